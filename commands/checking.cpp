@@ -237,7 +237,8 @@ PageDrawing drawing_of(const OpenGame& game) {
 std::string page_of(const Json& report, const OpenGame& game, const Common& common) {
   std::vector<PageSubject> subjects;
   for (const OpenSubject& one : game.subjects())
-    if (!one.encoding.rulings.empty()) subjects.push_back({one.name, one.encoding, *one.game});
+    if (!one.encoding.rulings.empty() || !one.encoding.has_kernel)
+      subjects.push_back({one.name, one.encoding, *one.game});
   Json data = page_data(report, std::move(subjects));
   if (!common.language.empty()) data["language"] = common.language;
   if (const std::string option = common.game_option(); !option.empty()) data["gameOption"] = option;

@@ -45,9 +45,11 @@ Names names_in(const std::string& folder, const model::Game& game) {
     names.texts.push_back(text.id);
     for (const model::Clause& clause : text.clauses) names.clauses.push_back(clause.id);
   }
-  const model::Questions questions = model::read_questions(folder + "/kernel/questions.toml");
-  for (const model::Question& question : questions.all()) names.questions.push_back(question.id);
-  for (const model::Ruling& ruling : model::read_rulings(folder, questions)) names.rulings.push_back(ruling.name);
+  if (model::has_kernel(folder)) {
+    const model::Questions questions = model::read_questions(folder + "/kernel/questions.toml");
+    for (const model::Question& question : questions.all()) names.questions.push_back(question.id);
+    for (const model::Ruling& ruling : model::read_rulings(folder, questions)) names.rulings.push_back(ruling.name);
+  }
   if (const auto* recording = game.can<model::Recording>()) names.notations = recording->notations();
   if (const auto* records = game.can<model::PositionRecords>()) {
     for (const std::string& form : records->position_forms()) names.forms.push_back(form);

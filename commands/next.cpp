@@ -174,6 +174,7 @@ int ask(Interviews& interviews, const NextArguments& arguments, const Common& co
 
 int run(const NextArguments& arguments, const Common& common) {
   const OpenGame game(common, "");
+  if (!game.has_several()) model::refuse_without_kernel(common.folder());
   if (!game.has_several()) refuse_without_questions(common, game.first().encoding.questions);
   const std::vector<SubjectRuling> rulings = begun(arguments, game);
   const Json report = arguments.report.empty() ? current_report(arguments.folder, game, common)

@@ -133,10 +133,16 @@ std::vector<model::Ruling> rulings_asked_for(const RuleArguments& arguments, con
   return result;
 }
 
+// Without a kernel the texts alone are asked, and there is no opening.
+std::string position_asked_about(const RuleArguments& arguments, const model::Game& game, const Common& common) {
+  if (!model::has_kernel(common.folder()) && arguments.rulings.empty()) return arguments.fen;
+  const std::string usual = arguments.rulings.empty() ? common.usual_ruling("consolidated") : arguments.rulings.front();
+  return position_of(arguments.fen, game, common.ruling(usual));
+}
+
 int run(const RuleArguments& arguments, const Common& common) {
   const auto game = common.open_game();
-  const std::string usual = arguments.rulings.empty() ? common.usual_ruling("consolidated") : arguments.rulings.front();
-  const std::string fen = position_of(arguments.fen, *game, common.ruling(usual));
+  const std::string fen = position_asked_about(arguments, *game, common);
   const std::vector<std::string> acts = game->acts_meant(fen, arguments.act);
   solver::Encoding encoding = with_special_rules(texts_from(common, ""), common).read();
   if (!arguments.rulings.empty()) encoding.rulings = rulings_asked_for(arguments, encoding);

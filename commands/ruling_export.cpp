@@ -134,6 +134,7 @@ void refuse_languages(const ExportArguments& arguments, const Common& common) {
 
 int run(const ExportArguments& arguments, const Common& common) {
   refuse_languages(arguments, common);
+  model::refuse_without_kernel(common.folder());
   const bool kernel_only = arguments.unchecked || arguments.clauses;
   const solver::Encoding encoding =
       kernel_only ? solver::read_kernel(common.folder()) : solver::read_encoding(common.folder());

@@ -97,6 +97,8 @@ const OpenSubject& OpenGame::of(const std::string& subject) const {
 const OpenSubject& OpenGame::of(const Json& finding) const { return of(finding.value("subject", "")); }
 
 std::vector<SubjectRuling> OpenGame::rulings_called(const std::string& name_or_file, const std::string& source) const {
+  if (std::ranges::none_of(subjects_, [](const OpenSubject& one) { return one.encoding.has_kernel; }))
+    model::refuse_without_kernel(first().encoding.folder);
   std::vector<model::RulingsOfSubject> all;
   for (const OpenSubject& one : subjects_) all.push_back({one.encoding.questions, one.encoding.rulings});
   const std::vector<std::optional<model::Ruling>> found = model::ruling_of_each(name_or_file, all, source);
@@ -117,12 +119,14 @@ bool is_looked_at(const OpenSubject& subject, const CheckOptions& options) {
 // Which of what is looked at its kernel alone judges.
 void tell_what_has_no_referee(const OpenGame& game, const CheckOptions& options, const Common& common) {
   std::string names;
-  bool all = true;
+  bool all = true, any = false;
   for (const OpenSubject& one : game.subjects()) {
-    if (!is_looked_at(one, options)) continue;
+    if (!is_looked_at(one, options) || !one.encoding.has_kernel) continue;
+    any = true;
     all = all && !one.game->has_referee();
     if (!one.game->has_referee()) names += (names.empty() ? "" : ", ") + one.name;
   }
+  if (!any) return;
   if (all)
     notice(common, "this game has no judge of its own: its kernel alone judges witnesses");
   else if (!names.empty())
@@ -148,6 +152,25 @@ std::vector<NotAskedOf> all_not_asked(const OpenGame& game, const CheckOptions& 
   return result;
 }
 
+// Subjects without a kernel: which questions their texts leave open nobody asks.
+std::vector<std::string> without_kernel(const OpenGame& game, const CheckOptions& options) {
+  std::vector<std::string> names;
+  for (const OpenSubject& one : game.subjects())
+    if (is_looked_at(one, options) && !one.encoding.has_kernel) names.push_back(one.name);
+  return names;
+}
+
+void tell_what_has_no_kernel(const OpenGame& game, const CheckOptions& options, const Common& common) {
+  std::string names;
+  for (const std::string& one : without_kernel(game, options)) names += (names.empty() ? "" : ", ") + one;
+  if (!game.has_several() && !game.first().encoding.has_kernel)
+    notice(common,
+           "there is no kernel: gaps are not asked for, and no ruling judges the witnesses, which are read again "
+           "by the formulas of the texts alone");
+  else if (!names.empty())
+    notice(common, "there is no kernel for " + names + ": gaps are not asked for, and no ruling judges its witnesses");
+}
+
 void tell_what_is_not_asked(const OpenGame& game, const CheckOptions& options, const Common& common) {
   for (const auto& [subject, text, what] : all_not_asked(game, options)) {
     if (what.check == "written-alike")
@@ -165,6 +188,12 @@ void tell_what_is_not_asked(const OpenGame& game, const CheckOptions& options, c
 }  // namespace
 
 void add_not_asked(Json& report, const OpenGame& game, const CheckOptions& options) {
+  if (options.kinds.empty() || std::ranges::find(options.kinds, solver::Kind::gap) != options.kinds.end())
+    for (const std::string& subject : without_kernel(game, options)) {
+      Json one{{"check", "gap"}, {"missing", "kernel"}};
+      if (!subject.empty()) one["subject"] = subject;
+      report["not_asked"].push_back(std::move(one));
+    }
   for (const auto& [subject, text, what] : all_not_asked(game, options)) {
     Json one{{"check", what.check}, {"role", what.role}, {"text", text}};
     if (!subject.empty()) one["subject"] = subject;
@@ -175,6 +204,7 @@ void add_not_asked(Json& report, const OpenGame& game, const CheckOptions& optio
 CheckResult check_visibly(const OpenGame& game, const CheckOptions& options, const Common& common,
                           const std::function<void(const OpenSubject&, CheckResult&)>& each) {
   tell_what_has_no_referee(game, options, common);
+  tell_what_has_no_kernel(game, options, common);
   tell_what_is_not_asked(game, options, common);
   if (!game.has_several()) {
     CheckResult result = check_visibly(game.first().encoding, *game.first().game, options, common);

@@ -61,7 +61,8 @@ class OpenGame {
 [[nodiscard]] CheckResult check_visibly(const OpenGame& game, const CheckOptions& options, const Common& common,
                                         const std::function<void(const OpenSubject&, CheckResult&)>& each);
 
-/// The checks that a missing role switches off, as "not_asked" of the report of such a check, which says so too.
+/// The checks that a missing role or a missing kernel switches off, as "not_asked" of the report of such a check, which
+/// says so too.
 void add_not_asked(nlohmann::ordered_json& report, const OpenGame& game, const CheckOptions& options);
 
 /// What the last whole check in a report's folder has asked about each subject, by name; nothing of a subject of which

@@ -187,6 +187,7 @@ class FindingPrinter {
     std::cout << show_act_in_words(act.act, act.description.in(l_), game_, {l_, style_, width_}) << "\n\n";
     const std::string drawn = game_.drawn(act.fen, act.act, l_, style_.colour);
     std::cout << (drawn.empty() ? situation_as_typed() : before).in(l_) << "  " << act.fen << "\n" << drawn << "\n";
+    if (act.presets.empty()) return;  // there is no kernel
     heading({"Nếu chơi theo từng bộ luật có sẵn", "按各套现成的规则", "Under the rulings that come with the game"});
     for (const auto& [name, allowed] : act.presets)
       std::cout << "  " << ruling_named(*encoding_.ruling(name)).in(l_) << colon(l_)

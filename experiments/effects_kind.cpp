@@ -4,10 +4,10 @@
 #include <algorithm>
 #include <cmath>
 #include <nlohmann/json.hpp>
-#include <thread>
 
 #include "analysis/play/measures.hpp"
 #include "analysis/play/regression.hpp"
+#include "analysis/threads/side_by_side.hpp"
 #include "experiments/drawn_rulings.hpp"
 #include "experiments/kinds.hpp"
 #include "model/diagnostic.hpp"
@@ -77,17 +77,9 @@ class Effects : public Experiment {
   [[nodiscard]] Json work(std::size_t unit) const override {
     const std::size_t begin = unit * chunk_, end = std::min(rows_.size(), begin + chunk_);
     std::vector<std::vector<double>> all(end - begin);
-    std::atomic<std::size_t> next = begin;
-    const auto play = [&] {
-      for (std::size_t i = next++; i < end; i = next++) {
-        if (setting_.stop != nullptr && *setting_.stop) return;
-        all[i - begin] = measured(i);
-      }
-    };
-    std::vector<std::jthread> others;
-    for (unsigned i = 1; i < setting_.threads; ++i) others.emplace_back(play);
-    play();
-    others.clear();
+    analysis::each_side_by_side(all.size(), setting_.threads, [&](std::size_t i) {
+      if (setting_.stop == nullptr || !*setting_.stop) all[i] = measured(begin + i);
+    });
     return all;
   }
 

@@ -10,7 +10,8 @@ import sys
 
 results = pathlib.Path(__file__).parent / "results" / "question-weights.json"
 figures = [one for one in json.loads(results.read_text(encoding="utf-8"))["figures"] if one["id"] == "weight"]
-print("# In how many of 10,000 positions another answer changes the turns or the result, and the 95 % interval of that estimate:")
+print("# In how many of 10,000 positions another answer changes the turns or the result, and the 95 % interval of "
+      "that estimate:")
 print("# results of the experiment question-weights, written by experiments/weights.py.")
 for figure in sorted(figures, key=lambda one: (-one["value"], one["of"])):
     print(f"""

@@ -3,9 +3,9 @@
 // played once more, turn by turn, under every other answer to one question.
 #include <algorithm>
 #include <nlohmann/json.hpp>
-#include <thread>
 
 #include "analysis/play/dice.hpp"
+#include "analysis/threads/side_by_side.hpp"
 #include "experiments/drawn_rulings.hpp"
 #include "experiments/kinds.hpp"
 #include "model/diagnostic.hpp"
@@ -85,14 +85,9 @@ class QuestionWeights : public Experiment {
   [[nodiscard]] Json work(std::size_t unit) const override {
     const std::size_t begin = unit * chunk_, end = std::min(rows_.size(), begin + chunk_);
     std::vector<std::vector<double>> all(end - begin);
-    std::atomic<std::size_t> next = begin;
-    const auto measure = [&] {
-      for (std::size_t i = next++; i < end && !stopped(); i = next++) all[i - begin] = measured(i);
-    };
-    std::vector<std::jthread> others;
-    for (unsigned i = 1; i < setting_.threads; ++i) others.emplace_back(measure);
-    measure();
-    others.clear();
+    analysis::each_side_by_side(all.size(), setting_.threads, [&](std::size_t i) {
+      if (!stopped()) all[i] = measured(begin + i);
+    });
     return all;
   }
 

@@ -1,6 +1,8 @@
-// Chance that is the same with every library: std::mt19937_64 is fixed by the standard, its distributions are not.
+// Chance that is the same with every library: the sources of numbers are fixed (std::mt19937_64 by the standard), the
+// standard's distributions are not.
 #pragma once
 
+#include <concepts>
 #include <cstdint>
 #include <random>
 #include <utility>
@@ -8,27 +10,56 @@
 
 namespace roluat::model {
 
-class Dice {
+/// splitmix64 (Steele, Lea, Flood 2014), started from a seed and a number: that of one walk, game or sample, so that it
+/// does not matter which thread throws.
+class SplitMix64 {
  public:
-  explicit Dice(std::uint64_t seed) : engine_(seed) {}
+  SplitMix64(std::uint64_t seed, std::uint64_t which) : state_(seed) {
+    state_ = (*this)() + which * 0xD1342543DE82EF95ULL;
+  }
 
-  /// 0 to bound - 1. The remainder prefers small numbers by less than one part in 2^50, which doubts nothing here.
-  int below(int bound) { return static_cast<int>(engine_() % static_cast<std::uint64_t>(bound)); }
+  std::uint64_t operator()() {
+    std::uint64_t z = state_ += 0x9E3779B97F4A7C15ULL;
+    z = (z ^ (z >> 30U)) * 0xBF58476D1CE4E5B9ULL;
+    z = (z ^ (z >> 27U)) * 0x94D049BB133111EBULL;
+    return z ^ (z >> 31U);
+  }
+
+ private:
+  std::uint64_t state_;
+};
+
+/// What is drawn from a source of 64-bit numbers. Nothing is preferred.
+template <class Source>
+class DiceOf {
+ public:
+  template <std::integral... Seed>
+  explicit DiceOf(Seed... seed) : source_(static_cast<std::uint64_t>(seed)...) {}
+
+  /// Each of 0 to bound - 1 with the same chance: what lies before the whole multiples is thrown again.
+  template <std::integral Number>
+  Number below(Number bound) {
+    const auto sides = static_cast<std::uint64_t>(bound);
+    for (;;)
+      if (const std::uint64_t number = source_(); number >= sides || number >= (0 - sides) % sides)
+        return static_cast<Number>(number % sides);
+  }
   int between(int least, int most) { return least + below(most - least + 1); }
   bool chance(int percent) { return below(100) < percent; }
 
   template <class T>
   const T& one_of(const std::vector<T>& all) {
-    return all[static_cast<std::size_t>(below(static_cast<int>(all.size())))];
+    return all[below(all.size())];
   }
   template <class T>
   void shuffle(std::vector<T>& all) {
-    for (int i = static_cast<int>(all.size()) - 1; i > 0; --i)
-      std::swap(all[static_cast<std::size_t>(i)], all[static_cast<std::size_t>(below(i + 1))]);
+    for (std::size_t i = all.size(); i > 1; --i) std::swap(all[i - 1], all[below(i)]);
   }
 
  private:
-  std::mt19937_64 engine_;
+  Source source_;
 };
+
+using Dice = DiceOf<std::mt19937_64>;
 
 }  // namespace roluat::model

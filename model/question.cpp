@@ -85,7 +85,17 @@ std::vector<std::string> questions_of_others(const std::string& path) {
 
 }  // namespace
 
+bool has_kernel(const std::string& subject_folder) { return is_there(subject_folder + "/kernel"); }
+
+void refuse_without_kernel(const std::string& subject_folder) {
+  if (!has_kernel(subject_folder))
+    throw InputError({subject_folder + "/kernel", 0, 0, "there is no kernel, and so no question and no ruling",
+                      "a kernel (questions.toml, rules.smt2), or a command that asks the texts alone"});
+}
+
 Questions read_questions(const std::string& path) {
+  const std::filesystem::path kernel = std::filesystem::path(path).parent_path(), subject = kernel.parent_path();
+  if (kernel.filename() == "kernel" && is_folder(subject.string())) refuse_without_kernel(subject.string());
   Table file = Table::read_file(path);
   std::vector<Question> questions;
   for (Table& table : file.tables_if("question")) {

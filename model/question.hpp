@@ -76,7 +76,12 @@ struct PlacedName {
   int line = 0, column = 0;
 };
 
-/// Reads GAME/kernel/questions.toml. Throws InputError.
+/// Has a subject rules of its own (kernel/), and so questions and rulings? Its texts can be checked without.
+[[nodiscard]] bool has_kernel(const std::string& subject_folder);
+/// Throws InputError if not.
+void refuse_without_kernel(const std::string& subject_folder);
+
+/// Reads GAME/kernel/questions.toml. Throws InputError, also where there is no kernel.
 Questions read_questions(const std::string& path);
 
 /// Reads one GAME/rulings/*.toml and checks it against the questions: every question answered, with an option it has.

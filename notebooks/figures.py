@@ -67,7 +67,8 @@ def boards(*shown, captions=()):
             svg = re.sub("<defs>.*?</defs>", "", svg, count=1, flags=re.DOTALL)
         cells.append(f'<figure style="margin:0;max-width:360px">{svg}'
                      f'<figcaption style="font-size:85%">{caption}</figcaption></figure>')
-    return HTML('<div style="display:flex;flex-wrap:wrap;gap:1.2em;align-items:flex-start">' + "".join(cells) + "</div>")
+    return HTML('<div style="display:flex;flex-wrap:wrap;gap:1.2em;align-items:flex-start">' + "".join(
+        cells) + "</div>")
 
 
 def interval(value, low, high, digits=3):

@@ -19,7 +19,15 @@ namespace {
 
 std::string atom_of(const std::string& question, const std::string& option) { return question + "=" + option; }
 
+void refuse_rulings_without_kernel(const std::string& folder) {
+  if (model::is_there(folder + "/rulings"))
+    throw model::InputError({folder + "/rulings", 0, 0, "there are rulings, and no kernel whose questions they answer",
+                             "kernel/questions.toml and kernel/rules.smt2, or no rulings"});
+}
+
 void read_questions_and_rulings(Encoding& encoding) {
+  encoding.has_kernel = model::has_kernel(encoding.folder);
+  if (!encoding.has_kernel) return refuse_rulings_without_kernel(encoding.folder);
   encoding.questions = model::read_questions(encoding.folder + "/kernel/questions.toml");
   for (const model::Question& question : encoding.questions.all())
     for (const model::Option& option : question.options) encoding.prelude.add_constant(atom_of(question.id, option.id));
@@ -115,7 +123,7 @@ void read_world_and_kernel(Encoding& encoding) {
   read_questions_and_rulings(encoding);
   const std::string rules = encoding.folder + "/kernel/rules.smt2";
   const std::size_t already = prelude.definitions().size();
-  prelude.add_file(rules);
+  if (encoding.has_kernel) prelude.add_file(rules);
   refuse_elements_without_role(prelude, encoding.roles);
   const std::vector<Definition> defined = definitions_in(prelude, already);
   for (const Definition& definition : defined)
@@ -136,7 +144,7 @@ void read_world_and_kernel(Encoding& encoding) {
   for (std::size_t i = 0; i < defined.size(); ++i) encoding.kernel.emplace(defined[i].name, read[shown + i]);
   for (const auto& [name, formula] : encoding.kernel)
     if (name.starts_with(kEffectPrefix)) encoding.effects.emplace(name.substr(kEffectPrefix.size()), formula);
-  encoding.legal = encoding.rule("legal");
+  encoding.legal = encoding.has_kernel ? encoding.rule("legal") : encoding.formulas.boolean(false);
 }
 
 // Each text has its own copy of the constants that texts give a meaning to: "vi:text.coast-is-sea".

@@ -25,6 +25,7 @@ inline constexpr std::string_view kEffectPrefix = "next.";  ///< kernel: what be
 
 struct Encoding {
   std::string folder;
+  bool has_kernel = true;  ///< without one there are no questions and no rulings, and nobody asks `legal`
   Prelude prelude;
   Prelude vocabulary;  ///< the same without questions and kernel: what the formulas of texts with words of their own
                        ///< may use
@@ -59,7 +60,7 @@ struct Encoding {
 /// Which readings of the texts' clauses: those that somebody would defend, or the strained ones too.
 enum class Readings { defensible, all };
 
-/// Reads GAME/vocabulary, GAME/kernel, GAME/rulings and GAME/texts. Throws InputError.
+/// Reads GAME/vocabulary, GAME/kernel and GAME/rulings (if there is a kernel) and GAME/texts. Throws InputError.
 Encoding read_encoding(const std::string& folder, Readings readings = Readings::defensible);
 
 /// The same with one text alone, from a file anywhere. Throws InputError.

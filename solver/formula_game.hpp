@@ -19,10 +19,10 @@ namespace roluat::solver {
 /// an element has those to which it stands in it: "attacks=2,3", "attacks=none".
 class FormulaGame : public model::Game {
  public:
-  /// Reads GAME/vocabulary, GAME/kernel, GAME/rulings, and GAME/game.toml (title; `position`, an array
-  /// of constants; `describe`, a sentence with {constant} and {constant.function} in it; `pieces`, see usual_pieces;
-  /// `board`, see LetterBoard; `names`, what values are called in words for readers: by-lot.vi = "bốc thăm").
-  /// Throws InputError.
+  /// Reads GAME/vocabulary, GAME/kernel and GAME/rulings (if there is a kernel), and GAME/game.toml (title; `position`,
+  /// an array of constants; `describe`, a sentence with {constant} and {constant.function} in it; `pieces`, see
+  /// usual_pieces; `board`, see LetterBoard; `names`, what values are called in words for readers: by-lot.vi = "bốc
+  /// thăm"). Throws InputError.
   explicit FormulaGame(const std::string& folder);
 
   [[nodiscard]] std::string id() const override { return id_; }

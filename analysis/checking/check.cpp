@@ -281,7 +281,7 @@ Outcome search_and_count(Encoding& encoding, const std::vector<Verdicts>& texts,
   solver::SearchOptions silent = search_options;
   silent.progress = nullptr;  // one search at a time tells how far it is
   std::vector<std::function<void()>> beside;
-  if (std::ranges::find(kinds, Kind::gap) != kinds.end())
+  if (std::ranges::find(kinds, Kind::gap) != kinds.end() && encoding.has_kernel)
     beside.emplace_back([&] {
       KnownObedience obeyed;
       Opened opened = openness(encoding, texts, {options.most_pieces, options.stop}, obeyed);
@@ -374,6 +374,9 @@ void put_in_order(CheckResult& result) {
   result.faults.erase(std::ranges::unique(result.faults).begin(), result.faults.end());  // at several levels
 }
 
+// Of gaps it is what is left to ask where there is no kernel.
+bool has_missing_parts(const model::Text& text) { return !missing_parts(text).empty(); }
+
 // What they settle is shown as tensions.
 void let_special_rules_go_first(Encoding& encoding, const model::Game& game, const std::vector<Kind>& kinds,
                                 const solver::SearchOptions& options, CheckResult& result) {
@@ -394,7 +397,7 @@ std::vector<std::string> undecided_of(const CheckResult& result, Kind kind) {
 }
 
 CheckResult check(Encoding encoding, const model::Game& game, const CheckOptions& options) {
-  if (encoding.rulings.empty())
+  if (encoding.has_kernel && encoding.rulings.empty())
     throw model::InputError(
         {encoding.folder + "/rulings", 0, 0, "there is no ruling", "at least one: rulings/NAME.toml"});
   if (!game.has_referee()) refuse_empty_world(encoding, options.most_pieces);  // a referee's world is held against it
@@ -405,6 +408,7 @@ CheckResult check(Encoding encoding, const model::Game& game, const CheckOptions
   std::vector<Kind> kinds;
   for (const Kind kind : solver::kAllKinds)
     if (options.kinds.empty() || std::ranges::find(options.kinds, kind) != options.kinds.end()) kinds.push_back(kind);
+  if (!encoding.has_kernel && std::ranges::none_of(encoding.texts, has_missing_parts)) std::erase(kinds, Kind::gap);
   const auto tell = [&options](CheckStage stage, std::size_t done, std::size_t all) {
     if (options.progress) options.progress(stage, done, all);
   };

@@ -128,7 +128,8 @@ bool Teller::tell(const Obligation& obligation, const solver::Found& made_up, Fi
   finding.edge = obligation.at_the_rim;
   describe(obligation, found, finding);
   unruled_.reset();
-  const bool replays = obligation.kind == Kind::gap        ? replay_both_answers(obligation, found, finding)
+  const bool replays = !encoding_.has_kernel               ? shows_as_written(obligation, found, finding)
+                       : obligation.kind == Kind::gap      ? replay_both_answers(obligation, found, finding)
                        : is_of_one_record(obligation)      ? replay_example(found, finding)
                        : obligation.kind == Kind::notation ? replay_each_look(obligation, found, finding)
                        : obligation.kind == Kind::example  ? replay_example(found, finding)
@@ -433,6 +434,28 @@ bool Teller::replay_each_look(const Obligation& obligation, const solver::Found&
   }
   finding.witness.replayed = true;
   return true;
+}
+
+// Without a kernel nobody says what is legal. The witness as it is written, read again, must show the finding.
+bool Teller::shows_as_written(const Obligation& obligation, const solver::Found& found, Finding& finding) {
+  Witness& witness = finding.witness;
+  const model::Signature& signature = encoding_.prelude.signature();
+  const model::Structure read = game_.read(signature, witness.fen, witness.act);
+  model::Structure structure = found.witness;
+  structure.constants.resize(signature.constants().size());
+  if (structure.elements == read.elements) structure.functions = read.functions;
+  for (std::size_t c = 0; c < signature.constants().size(); ++c)
+    if (is_of_situation(signature.constants()[c].name) && static_cast<int>(c) != encoding_.roles.self)
+      structure.constants[c] = read.constants[c];
+  evaluator_.structure() = structure;
+  evaluator_.changed(0);
+  if (!obligation.found_if_denied && !evaluator_.holds(obligation.formula)) return false;
+  for (const std::vector<solver::Change>& look : obligation.looks) {
+    if (obligation.kind != Kind::notation) break;
+    const std::string act = game_.write(signature, looked_at(obligation, found.witness, look)).act;
+    if (act != witness.act) witness.other_act = act;
+  }
+  return witness.replayed = true;
 }
 
 // The example itself, or the record: what the rulings near the text's own say of it.

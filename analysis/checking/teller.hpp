@@ -43,6 +43,7 @@ class Teller {
   /// Of a part that is announced and missing: which, and by which sentence.
   [[nodiscard]] model::Trilingual announcement(const solver::Obligation& obligation) const;
   bool replay_each_look(const solver::Obligation& obligation, const solver::Found& found, Finding& finding);
+  bool shows_as_written(const solver::Obligation& obligation, const solver::Found& found, Finding& finding);
   bool replay_example(const solver::Found& found, Finding& finding);
   [[nodiscard]] model::Structure looked_at(const solver::Obligation& obligation, const model::Structure& witness,
                                            const std::vector<solver::Change>& look);

@@ -3,11 +3,11 @@
 #include <algorithm>
 #include <cmath>
 #include <mutex>
-#include <thread>
 
 #include "analysis/complexity/letter_count.hpp"
 #include "analysis/complexity/placements.hpp"
 #include "analysis/play/dice.hpp"
+#include "analysis/threads/side_by_side.hpp"
 
 namespace roluat::analysis {
 namespace {
@@ -59,23 +59,17 @@ void add(StateSpace& space, const Seen& seen, int turns_back) {
 
 void draw_samples(StateSpace& space, const Placements& placements, const model::PositionOracle& oracle,
                   const StateSpaceRequest& request) {
-  std::atomic<std::size_t> next = 0;
   std::size_t done = 0;
   std::mutex mutex;
-  const auto work = [&] {
-    for (std::size_t i = next++; i < request.samples; i = next++) {
-      if (request.stop != nullptr && *request.stop) return;
-      Dice dice(request.seed, i);
-      const std::string fen = oracle.write(placements.at(below(placements.count(), dice)));
-      const Seen seen = look_at(oracle, fen, request.turns_back, dice);
-      const std::scoped_lock lock(mutex);
-      add(space, seen, request.turns_back);
-      if (request.progress) request.progress(++done, request.samples);
-    }
-  };
-  std::vector<std::jthread> others;
-  for (unsigned i = 1; i < request.threads; ++i) others.emplace_back(work);
-  work();
+  each_side_by_side(request.samples, request.threads, [&](std::size_t i) {
+    if (request.stop != nullptr && *request.stop) return;
+    Dice dice(request.seed, i);
+    const std::string fen = oracle.write(placements.at(below(placements.count(), dice)));
+    const Seen seen = look_at(oracle, fen, request.turns_back, dice);
+    const std::scoped_lock lock(mutex);
+    add(space, seen, request.turns_back);
+    if (request.progress) request.progress(++done, request.samples);
+  });
 }
 
 }  // namespace

@@ -1,4 +1,5 @@
-// Boards. They are drawn by the program, each element of a picture written once; here they are put together and get their name.
+// Boards. They are drawn by the program, each element of a picture written once; here they are put together and get
+// their name.
 const pictureOf = (one) => one.picture.map((element) => data.elements[element]).join("");
 
 const figure = (one, name, className) =>
@@ -6,7 +7,8 @@ const figure = (one, name, className) =>
 
 function nameBoards(root) {
   for (const board of root.querySelectorAll(".board")) {
-    board.querySelector("svg")?.setAttribute("aria-label", board.dataset.name);  // a game without pictures draws with letters
+    // a game without pictures draws with letters
+    board.querySelector("svg")?.setAttribute("aria-label", board.dataset.name);
     const title = board.querySelector("title");
     if (title) title.textContent = board.dataset.name;
   }

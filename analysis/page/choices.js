@@ -1,5 +1,5 @@
-// What the reader has chosen: an option of a question, or a reading of a clause. Kept in the browser, and written as a ruling
-// that the program reads.
+// What the reader has chosen: an option of a question, or a reading of a clause. Kept in the browser, and written as a
+// ruling that the program reads.
 const choices = {
   all: {},
   worded: new Set(),  // what the wordings chosen settle, by id
@@ -13,10 +13,12 @@ const choices = {
     this.noteWorded();
   },
   noteWorded() {
-    this.worded = new Set(Object.entries(this.all).filter(([key]) => key.startsWith("wording/")).flatMap(([key, value]) =>
+    this.worded = new Set(Object.entries(this.all).filter(([key]) => key.startsWith("wording/")).flatMap(
+        ([key, value]) =>
       [key.slice("wording/".length), ...(chosenWording(key, value)?.resolved ?? [])]));
   },
-  // A report made with a ruling brings its answers along. Once: what is then chosen here is not undone when the page is opened again.
+  // A report made with a ruling brings its answers along. Once: what is then chosen here is not undone when the page is
+  // opened again.
   takeOver(ruling) {
     const brought = JSON.stringify(ruling?.answers ?? null);
     if (brought === (memory.read("brought") ?? "null")) return;
@@ -50,21 +52,25 @@ function wordingOf(key, value) {
 const titleOfChoice = (key) => {
   const [kind, id, clause] = key.split("/");
   if (kind === "wording") return titleOf(findingsById.get(id));
-  return kind === "question" ? groupTitle(key) : say("group.sentence.ask", {A: textName(id), n: textsById.get(id).clauses[clause].n});
+  return kind === "question" ? groupTitle(key) : say(
+      "group.sentence.ask", {A: textName(id), n: textsById.get(id).clauses[clause].n});
 };
 
-// Settled: a wording is chosen that settles it; each of its questions is answered, or has no influence with the report's ruling; of doubts about the words alone, the
-// meaning is chosen.
+// Settled: a wording is chosen that settles it; each of its questions is answered, or has no influence with the
+// report's ruling; of doubts about the words alone, the meaning is chosen.
 const OF_WORDS = ["ambiguity", "unobservable", "definition", "silence"];
-const isDecided = (q) => "question/" + data.questions[q].id in choices.all || !!data.ruling?.implied.includes(data.questions[q].id);
-const isSettled = (finding) => choices.worded.has(finding.id) || (finding.questions.length > 0 && finding.questions.every(isDecided)) ||
+const isDecided = (q) => "question/" + data.questions[q].id in choices.all ||
+  !!data.ruling?.implied.includes(data.questions[q].id);
+const isSettled = (finding) => choices.worded.has(finding.id) ||
+  (finding.questions.length > 0 && finding.questions.every(isDecided)) ||
   (OF_WORDS.includes(finding.kind) && finding.clauses.some(([text, id]) => "clause/" + text + "/" + id in choices.all));
 const left = (members) => members.filter((finding) => !isSettled(finding));
 
 // --- the file --------------------------------------------------------------------------------------------------------
 
 const tomlString = (text) =>
-  '"' + text.replace(/[\\"]/g, "\\$&").replace(/[\u0000-\u001f\u007f]/g, (c) => "\\u" + c.charCodeAt(0).toString(16).padStart(4, "0")) + '"';
+  '"' + text.replace(/[\\"]/g, "\\$&").replace(/[\u0000-\u001f\u007f]/g,
+      (c) => "\\u" + c.charCodeAt(0).toString(16).padStart(4, "0")) + '"';
 const tomlTrilingual = (key, values) => LANGUAGES.map((l) => `${key}.${l} = ${tomlString(values[l])}`).join("\n");
 const comment = (text) => text.split(/[\r\n]+/).map((line) => "# " + line).join("\n");
 
@@ -75,8 +81,8 @@ function choiceToml(question, i, base) {
     `filler = ${!chosen}\n` + (chosen ? tomlTrilingual("why", strings["choices.why"]) + "\n" : "");
 }
 
-// A whole ruling: what was not chosen is as in the base, and marked as filled in. Which reading of a sentence is meant is no answer to a question: it
-// stands in comments.
+// A whole ruling: what was not chosen is as in the base, and marked as filled in. Which reading of a sentence is meant
+// is no answer to a question: it stands in comments.
 function rulingFile() {
   const base = data.rulings.find((ruling) => ruling.name === choices.base);
   const readings = Object.entries(choices.all).filter(([key]) => key.startsWith("clause/"));
@@ -103,7 +109,8 @@ const commandLine = (key, value) => key.startsWith("wording/") &&
 
 // The words chosen, and for the clipboard.
 function chosenWords(key, value) {
-  if (!key.startsWith("wording/")) return [html`<blockquote>${inLanguage(wordingOf(key, value))}</blockquote>`, inLanguage(wordingOf(key, value))];
+  if (!key.startsWith("wording/")) return [html`<blockquote>${inLanguage(wordingOf(key, value))}</blockquote>`,
+      inLanguage(wordingOf(key, value))];
   const tried = chosenWording(key, value);
   return [tried.wordings.map(changedSentence), newWords(tried)];
 }
@@ -128,10 +135,13 @@ function choicesPage() {
 ${leftLine()}
 <ol class="chosen">${all.map(chosenItem)}</ol>
 <div class="screen"><p><label>${say("choices.base")} <select id="base">${data.rulings.map((ruling) =>
-    html`<option value="${ruling.name}" ${ruling.name === choices.base && trusted("selected")}>${rulingName(ruling)}</option>`)}</select></label></p>
-<p><button class="main" id="download">${say("choices.download")}</button> <button id="clear">${say("choices.clear")}</button></p>
+    html`<option value="${ruling.name}" ${ruling.name === choices.base && trusted("selected")}>${
+        rulingName(ruling)}</option>`)}</select></label></p>
+<p><button class="main" id="download">${say("choices.download")}</button> <button id="clear">${
+  say("choices.clear")}</button></p>
 <details><summary>${say("choices.file")}</summary><pre id="ruling-file" tabindex="0">${rulingFile()}</pre>
-<p class="small">${say("choices.next")}</p><pre>./roluat check --ruling my-choices.toml${data.gameOption ?? ""}</pre></details></div>`;
+<p class="small">${say("choices.next")}</p><pre>./roluat check --ruling my-choices.toml${
+  data.gameOption ?? ""}</pre></details></div>`;
 }
 
 function wireChoices(root) {
@@ -162,7 +172,8 @@ function showChosen(root) {
   for (const button of root.querySelectorAll("[data-choose]:not([data-again])")) {
     const chosen = choices.all[button.dataset.choose] === button.dataset.value;
     button.setAttribute("aria-pressed", chosen);
-    button.textContent = say(chosen ? "chosen" : button.dataset.choose.startsWith("wording/") ? "choose.wording" : "choose");
+    button.textContent = say(chosen ? "chosen" : button.dataset.choose.startsWith("wording/") ? "choose.wording" :
+        "choose");
     button.closest(".wording").classList.toggle("is-chosen", chosen);
   }
 }

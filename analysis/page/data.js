@@ -1,14 +1,18 @@
-// The report, and what of it is looked up often. The data stand behind this script in the page: they are read when it is whole.
+// The report, and what of it is looked up often. The data stand behind this script in the page: they are read when it
+// is whole.
 let data, findings, findingsById, textsById, groups, groupsByKey, mattersByKey;
 
-const GRAVITY = ["contradiction", "definition", "opposite", "silence", "ambiguity", "unobservable", "example", "notation", "gap",
+const GRAVITY = ["contradiction", "definition", "opposite", "silence", "ambiguity", "unobservable", "example",
+  "notation", "gap",
   "tension", "dead", "redundant"];
 const clauseOf = (cited) => textsById.get(cited[0]).clauses[cited[1]];
 const sentenceOf = (text, n) => text.byNumber.get(n);
 const sceneOf = (finding) => (finding.scene === undefined ? null : data.scenes[finding.scene]);
 
-// What an answer to one question, or a clearer sentence, would settle together: a matter of the report, where it has any.
-const keyOfMatter = (matter) => (matter.questions.length ? "question/" + matter.questions[0] : "matter/" + matter.id.replace(/^matter:/, ""));
+// What an answer to one question, or a clearer sentence, would settle together: a matter of the report, where it has
+// any.
+const keyOfMatter = (matter) => (matter.questions.length ? "question/" + matter.questions[0] :
+  "matter/" + matter.id.replace(/^matter:/, ""));
 function keyOf(finding) {
   if (finding.matter && data.matterKeys.has(finding.matter)) return data.matterKeys.get(finding.matter);
   if (finding.questions.length) return "question/" + data.questions[finding.questions[0]].id;
@@ -46,7 +50,8 @@ function readData() {
 
 // Matters in the report's order; elsewhere the larger group first.
 const placeOfGroup = (group) => mattersByKey.get(group.key)?.number ?? Infinity;
-const moreUrgent = (a, b) => (placeOfGroup(a) === placeOfGroup(b) ? b.members.length - a.members.length : placeOfGroup(a) - placeOfGroup(b));
+const moreUrgent = (a, b) => (placeOfGroup(a) === placeOfGroup(b) ? b.members.length - a.members.length :
+  placeOfGroup(a) - placeOfGroup(b));
 
 function fileAway(finding) {
   finding.key = keyOf(finding);

@@ -5,7 +5,8 @@ const matches = {
   kind: (finding, wanted) => finding.kind === wanted,
   text: (finding, wanted) => finding.texts.includes(wanted),
   level: (finding, wanted) => levelOf(finding) === wanted,
-  topic: (finding, wanted) => finding.scene !== undefined && data.scenes[finding.scene].topics.some((t) => data.topics[t].id === wanted),
+  topic: (finding, wanted) => finding.scene !== undefined &&
+      data.scenes[finding.scene].topics.some((t) => data.topics[t].id === wanted),
   state: (finding, wanted) => isSettled(finding) === (wanted === "settled"),
   status: (finding, wanted) => finding.status === wanted,
   // Reached from the tables: whose text speaks, and what concerns that text alone.
@@ -44,14 +45,17 @@ function filtered(query) {
   return {shown, apart};
 }
 
-const select = (name, label, options) => html`<label>${label}<select name="${name}"><option value="">${say("list.any")}</option>
-${options.map(([value, word]) => html`<option value="${value}" ${state.query.get(name) === value && trusted("selected")}>${word}</option>`)}
+const select = (name, label, options) => html`<label>${label}<select name="${name}"><option value="">${
+  say("list.any")}</option>
+${options.map(([value, word]) => html`<option value="${value}" ${
+  state.query.get(name) === value && trusted("selected")}>${word}</option>`)}
 </select></label>`;
 
 function filterForm() {
   const kinds = GRAVITY.filter((kind) => findings.some((finding) => finding.kind === kind));
   return html`<form class="filter screen" role="search" aria-label="${say("list.filter")}">
-<label class="wide">${say("list.search")}<input type="search" name="q" value="${state.query.get("q") || ""}" autocomplete="off"></label>
+<label class="wide">${say("list.search")}<input type="search" name="q" value="${state.query.get("q") || ""}"
+autocomplete="off"></label>
 ${select("kind", say("list.kind"), kinds.map((kind) => [kind, say("kind." + kind)]))}
 ${select("text", say("list.text"), data.texts.map((text) => [text.id, textName(text.id)]))}
 ${select("level", say("list.certain"), ["certain", "plain", "possible"].map((level) => [level, say("level." + level)]))}
@@ -59,7 +63,8 @@ ${select("topic", say("list.topic"), data.topics.map((topic) => [topic.id, inLan
 ${select("state", say("list.state"), [["open", say("list.state.open")], ["settled", say("list.state.settled")]])}
 ${findings.some((finding) => finding.status) && select("status", say("changes.title"),
     ["new", "unchanged"].map((s) => [s, say("changes." + s)]))}
-${["first", "own"].map((name) => state.query.get(name) && html`<input type="hidden" name="${name}" value="${state.query.get(name)}">`)}
+${["first", "own"].map((name) => state.query.get(name) &&
+  html`<input type="hidden" name="${name}" value="${state.query.get(name)}">`)}
 <button type="reset">${say("list.clear")}</button></form>`;
 }
 
@@ -71,8 +76,10 @@ const groupBody = (group) => html`<ul class="findings">${group.members.map(findi
 
 function results() {
   const {shown, apart} = filtered(state.query), all = shown.reduce((sum, group) => sum + group.members.length, 0);
-  const line = all || !apart.length ? say(all ? "list.found" : "list.none", {n: number(all), g: number(shown.length)}) : "";
-  return {shown, markup: html`<p role="status">${line}</p>${shown.map((group) => groupItem(group, all <= OPEN_AT_MOST))}
+  const found = say(all ? "list.found" : "list.none", {n: number(all), g: number(shown.length)});
+  const line = all || !apart.length ? found : "";
+  return {shown, markup: html`<p role="status">${line}</p>${
+      shown.map((group) => groupItem(group, all <= OPEN_AT_MOST))}
 ${unplacedSection(apart)}`};
 }
 
@@ -85,7 +92,8 @@ function wireResults() {
     group.addEventListener("toggle", () => fillGroup(group, byKey.get(group.dataset.key)));
 }
 function fillGroup(element, group) {
-  if (element.open && !element.querySelector(".findings")) element.insertAdjacentHTML("beforeend", groupBody(group).text);
+  if (element.open && !element.querySelector(".findings")) element.insertAdjacentHTML(
+      "beforeend", groupBody(group).text);
 }
 
 function wireList(root) {

@@ -27,7 +27,8 @@ function readRoute() {
   state.query.delete("lang");
 }
 
-// What a reader has set on reports of one language does not set others: 'roluat --lang vi' makes a page that opens in it.
+// What a reader has set on reports of one language does not set others: 'roluat --lang vi' makes a page that opens in
+// it.
 const languageKey = () => (data.language ? "language." + data.language : "language");
 
 function setLanguage(language) {
@@ -53,15 +54,18 @@ function renderFrame() {
   byId("nav").setAttribute("aria-label", say("nav"));
   const chosen = Object.keys(choices.all).length;
   const entries = [["", say("nav.overview")], ["list", say("nav.list")],
-    ...data.texts.map((text) => ["text/" + text.id, textName(text.id)]), ...(comparesTexts() ? [["compare", say("nav.compare")]] : []),
+    ...data.texts.map((text) => ["text/" + text.id, textName(text.id)]),
+        ...(comparesTexts() ? [["compare", say("nav.compare")]] : []),
     ["choices", say("nav.choices") + (chosen ? ` (${chosen})` : "")], ["words", say("nav.words")]];
   const here = state.route.join("/");
   byId("nav").innerHTML = html`${entries.map(([path, name]) =>
     html`<a href="#/${path}" ${path === here && trusted('aria-current="page"')}>${name}</a>`)}`.text;
   byId("switches").innerHTML = html`<div role="group" aria-label="${say("language")}">${LANGUAGES.map((language) =>
-    html`<button data-language="${language}" lang="${language}" aria-pressed="${language === state.language}">${say("language." + language)}</button>`)}</div>
+    html`<button data-language="${language}" lang="${language}" aria-pressed="${language === state.language}">${
+        say("language." + language)}</button>`)}</div>
 <label><span class="unseen">${say("theme")}</span><select id="theme">${THEMES.map((theme) =>
-    html`<option value="${theme}" ${theme === state.theme && trusted("selected")}>${say("theme." + theme)}</option>`)}</select></label>`.text;
+    html`<option value="${theme}" ${theme === state.theme && trusted("selected")}>${
+        say("theme." + theme)}</option>`)}</select></label>`.text;
   byId("theme").addEventListener("change", (event) => setTheme(event.target.value));
   for (const button of document.querySelectorAll("[data-language]")) button.addEventListener("click", () => {
     setLanguage(button.dataset.language);

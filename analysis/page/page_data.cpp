@@ -321,7 +321,8 @@ OwnRulings share_rulings(std::vector<PageSubject>& subjects) {
     for (std::size_t r = 0; r < names.size(); ++r) {
       const model::Ruling* own = one.encoding.ruling(names[r]);
       if (own != nullptr) own_of.back() |= 1U << r;
-      rulings.push_back(own == nullptr ? one.encoding.rulings.front() : *own);
+      const bool has_any = !one.encoding.rulings.empty();
+      rulings.push_back(own != nullptr ? *own : has_any ? one.encoding.rulings.front() : model::Ruling());
       rulings.back().name = names[r];
     }
     one.encoding.rulings = std::move(rulings);

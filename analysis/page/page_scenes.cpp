@@ -63,6 +63,7 @@ void PageScenes::answer(Scene& scene, std::size_t number) {
 unsigned PageScenes::legal_under(const std::vector<model::Ruling>& rulings, const std::string& fen,
                                  const std::string& act) const {
   unsigned bits = 0;
+  if (!encoding_.has_kernel) return bits;
   for (std::size_t r = 0; r < rulings.size(); ++r)
     if (game_.legal(rulings[r], fen, act)) bits |= 1U << r;
   return bits;

@@ -1,8 +1,9 @@
-// The board to play on, twice, each under rules of its own: what a piece may do, act by act to the end of the turn. What may be done stands in
-// the data as the program lists it; this page knows no rules.
+// The board to play on, twice, each under rules of its own: what a piece may do, act by act to the end of the turn.
+// What may be done stands in the data as the program lists it; this page knows no rules.
 const SVG = "http://www.w3.org/2000/svg";
 
-// What the reader compares, and how far he has come; remembered while the page is open. `path`: the acts done, `aim`: the point asked about.
+// What the reader compares, and how far he has come; remembered while the page is open. `path`: the acts done, `aim`:
+// the point asked about.
 const play = {left: 0, right: 1, root: -1, path: [], picked: null, aim: null};
 const SIDES = [["left", "right"], ["right", "left"]];
 
@@ -24,8 +25,8 @@ function actsOf(position) {
 const allowed = (bits, ruling) => (bits >> ruling & 1) === 1;
 const actsUnder = (position, ruling) => actsOf(position).filter((act) => allowed(act.may, ruling));
 
-// Where the acts done have led under a ruling: the position, those that were done, and the first that it forbids or after which it lets none
-// follow.
+// Where the acts done have led under a ruling: the position, those that were done, and the first that it forbids or
+// after which it lets none follow.
 function progress(ruling) {
   const done = [];
   let position = play.root;
@@ -41,7 +42,8 @@ function progress(ruling) {
 const known = (position, wanted) => actsOf(position).find((one) => one.act === wanted) ??
   actsOf(play.root).find((one) => one.act === wanted);
 
-// Of the acts that lead to a point the one that decides what may be said of it: a whole turn, else a part of one, else neither.
+// Of the acts that lead to a point the one that decides what may be said of it: a whole turn, else a part of one, else
+// neither.
 const RANKS = ["whole", "part", "none"];
 const rankOf = (act, ruling) => (allowed(act.ends, ruling) ? "whole" : act.inside >= 0 ? "part" : "none");
 
@@ -65,11 +67,13 @@ const wordsOf = ({words, origin, destination}) =>
 
 // --- in words --------------------------------------------------------------------------------------------------------
 
-const pointButton = (point) => html`<button class="point" data-aim="${point}" aria-pressed="${point === play.aim}">${point}</button>`;
+const pointButton = (point) => html`<button class="point" data-aim="${point}" aria-pressed="${point === play.aim}">${
+  point}</button>`;
 
 function reachLine(rank, points) {
   if (!points.length) return null;
-  return html`<p class="goes-${rank}">${say("play.goes." + rank, {point: play.picked, n: number(points.length)})} ${points.map((point) => html`${pointButton(point)} `)}</p>`;
+  return html`<p class="goes-${rank}">${say("play.goes." + rank, {point: play.picked, n: number(points.length)})} ${
+      points.map((point) => html`${pointButton(point)} `)}</p>`;
 }
 
 const inOrder = new Intl.Collator("en", {numeric: true}).compare;  // d2 before d10
@@ -77,7 +81,8 @@ const inOrder = new Intl.Collator("en", {numeric: true}).compare;  // d2 before 
 function reachLines(here) {
   if (!play.picked) return html`<p>${say("play.pick")}</p>`;
   if (!here.size) return html`<p>${say("play.nowhere", {point: play.picked})}</p>`;
-  return RANKS.map((rank) => reachLine(rank, [...here.keys()].filter((point) => here.get(point).rank === rank).sort(inOrder)));
+  return RANKS.map((rank) => reachLine(rank, [...here.keys()].filter((point) => here.get(point).rank === rank).sort(
+      inOrder)));
 }
 
 function actLine(act, ruling) {
@@ -97,7 +102,8 @@ function aimLines(position, ruling) {
 function doneLines({position, done, stopped}, ruling) {
   const {ends} = data.positions[position], acts = stopped ? [...done, stopped] : done;
   const list = acts.length > 0 && html`<ol class="done">${acts.map((act) => html`<li>${wordsOf(act)}</li>`)}</ol>`;
-  const key = stopped ? (stopped.isOver ? "play.over" : "play.forbidden") : ends === undefined ? null : allowed(ends, ruling) ? "play.may-end" : "play.must-go-on";
+  const key = stopped ? (stopped.isOver ? "play.over" : "play.forbidden") : ends === undefined ? null :
+      allowed(ends, ruling) ? "play.may-end" : "play.must-go-on";
   return html`${list}${key && html`<p><b>${say(key)}</b></p>`}`;
 }
 
@@ -105,7 +111,8 @@ function doneLines({position, done, stopped}, ruling) {
 
 const presetSelect = (side) => html`<label>${say("play.under")}
 <select data-play="${side}">${data.rulings.map((ruling, i) =>
-    html`<option value="${i}" title="${rulingName(ruling)}" ${play[side] === i && trusted("selected")}>${shortRulingName(ruling)}</option>`)}</select></label>`;
+    html`<option value="${i}" title="${rulingName(ruling)}" ${play[side] === i && trusted("selected")}>${
+        shortRulingName(ruling)}</option>`)}</select></label>`;
 
 const playSide = (side) => html`<div class="side" data-side="${side}">${presetSelect(side)}<div class="on"></div>
 <div class="goes" data-goes="${side}" role="status"></div></div>`;
@@ -141,15 +148,18 @@ function markBoard(svg, here, there) {
   mark(svg, play.picked, "picked", 19);
   if (play.aim) mark(svg, play.aim, "picked", 15);
   for (const [point, {rank, all}] of here) {
-    const taken = svg.querySelector(`[data-point="${point}"]`);  // a ring around what stands there, so that it stays to be seen
-    mark(svg, point, MARK_CLASSES[rank] + (there.get(point)?.all === all ? "" : " alone") + (taken ? " over" : ""), taken ? 17 : 9);
+    // a ring around what stands there, so that it stays to be seen
+    const taken = svg.querySelector(`[data-point="${point}"]`);
+    mark(svg, point, MARK_CLASSES[rank] + (there.get(point)?.all === all ? "" : " alone") + (taken ? " over" : ""),
+        taken ? 17 : 9);
     mark(svg, point, "hit", 18);
   }
 }
 
 // The board is drawn anew only where another position is to be seen: what has the focus on it keeps it.
 function boardOf(box, {position, stopped}, name) {
-  const last = stopped?.isOver && stopped.board >= 0 ? stopped.board : null, shown = last === null ? String(position) : "after " + last;
+  const last = stopped?.isOver && stopped.board >= 0 ? stopped.board : null,
+      shown = last === null ? String(position) : "after " + last;
   if (box.dataset.position !== shown) {
     box.innerHTML = figure(last === null ? data.positions[position] : {picture: data.boards[last]}, name, "play").text;
     box.dataset.position = shown;
@@ -163,16 +173,20 @@ function boardOf(box, {position, stopped}, name) {
 function pickAlone() {
   const origins = new Set(SIDES.map(([side]) => [progress(play[side]), play[side]]).filter(([{stopped}]) => !stopped)
     .flatMap(([{position}, ruling]) => actsUnder(position, ruling).map((act) => act.origin)));
-  if (!play.picked && origins.size === 1) [play.picked] = origins;  // where one piece is all there is to pick, nobody needs to be asked for it
+  // where one piece is all there is to pick, nobody needs to be asked for it
+  if (!play.picked && origins.size === 1) [play.picked] = origins;
 }
 
 function showPlay(section) {
   pickAlone();
   const come = new Map(SIDES.map(([side]) => [side, progress(play[side])]));
-  const reached = new Map(SIDES.map(([side]) => [side, come.get(side).stopped ? new Map() : destinations(come.get(side).position, play[side])]));
+  const reached = new Map(SIDES.map(([side]) => [side,
+      come.get(side).stopped ? new Map() : destinations(come.get(side).position, play[side])]));
   for (const [side, other] of SIDES) {
-    const box = section.querySelector(`[data-side="${side}"]`), ruling = play[side], {position, stopped} = come.get(side);
-    markBoard(boardOf(box.querySelector(".on"), come.get(side), rulingName(data.rulings[ruling])), reached.get(side), reached.get(other));
+    const box = section.querySelector(`[data-side="${side}"]`), ruling = play[side],
+        {position, stopped} = come.get(side);
+    markBoard(boardOf(box.querySelector(".on"), come.get(side), rulingName(data.rulings[ruling])), reached.get(side),
+        reached.get(other));
     box.querySelector(".goes").innerHTML = html`${doneLines(come.get(side), ruling)}
 ${!stopped && html`${reachLines(reached.get(side))}${aimLines(position, ruling)}`}`.text;
   }
@@ -182,8 +196,10 @@ ${!stopped && html`${reachLines(reached.get(side))}${aimLines(position, ruling)}
 }
 
 function choose(section, changes) {
-  const focused = document.activeElement, kept = ["aim", "step"].find((name) => focused?.dataset && name in focused.dataset);
-  const again = kept && `[data-side="${focused.closest("[data-side]").dataset.side}"] [data-${kept}="${focused.dataset[kept]}"]`;
+  const focused = document.activeElement, kept = ["aim", "step"].find(
+      (name) => focused?.dataset && name in focused.dataset);
+  const again = kept && `[data-side="${focused.closest("[data-side]").dataset.side}"] [data-${kept}="${
+      focused.dataset[kept]}"]`;
   Object.assign(play, changes);
   showPlay(section);
   if (again) (section.querySelector(again) ?? section.querySelector("[data-back]")).focus();
@@ -213,8 +229,10 @@ function makePlayable(root) {
   section.addEventListener("click", ({target}) => {
     const button = target.closest("button"), point = button?.dataset.aim ?? target.getAttribute("data-mark");
     if (button && "back" in button.dataset) choose(section, {path: play.path.slice(0, -1), picked: null, aim: null});
-    else if (button?.dataset.step) choose(section, {path: [...play.path, button.dataset.step], picked: null, aim: null});
-    else if (point && point === play.aim && target.closest("svg")) choose(section, {picked: point, aim: null});  // pressed again: what stands there
+    else if (button?.dataset.step) choose(section, {path: [...play.path, button.dataset.step], picked: null,
+        aim: null});
+    // pressed again: what stands there
+    else if (point && point === play.aim && target.closest("svg")) choose(section, {picked: point, aim: null});
     else if (point) choose(section, {aim: point});
   });
   for (const select of section.querySelectorAll("[data-play]"))

@@ -1,19 +1,23 @@
-// How a situation came about, step by step: the board of each step and what is done in it. The steps stand in the data as the program draws and
-// words them. At first, and on paper, everything is seen at once: the numbers on the board are those of the steps.
+// How a situation came about, step by step: the board of each step and what is done in it. The steps stand in the data
+// as the program draws and words them. At first, and on paper, everything is seen at once: the numbers on the board are
+// those of the steps.
 const STEP_KEYS = {Home: "first", ArrowLeft: "back", ArrowRight: "next", End: "last"};
 const ALL_AT_ONCE = -1;
 
-const stepWords = ({says, does}) => html`<span class="says">${sentence(inLanguage(says))}${does.length > 0 ? say("steps.colon") : ""}</span>
+const stepWords = ({says, does}) => html`<span class="says">${sentence(inLanguage(says))}${
+  does.length > 0 ? say("steps.colon") : ""}</span>
 ${does.length > 0 && html`<ul class="does">${does.map((one) => html`<li>${inLanguage(one)}</li>`)}</ul>`}`;
 
 const stepButton = (name, sign) =>
-  html`<button data-go="${name}" aria-label="${say("steps." + name)}" title="${say("steps." + name)}"><span aria-hidden="true">${sign}</span></button>`;
+  html`<button data-go="${name}" aria-label="${say("steps." + name)}" title="${say("steps." + name)}"><span
+aria-hidden="true">${sign}</span></button>`;
 
 function stepsSection(scene) {
   const name = inLanguage(scene.says);
   return html`<section class="steps" data-scene="${data.scenes.indexOf(scene)}" aria-label="${say("steps.title")}">
 <div class="stage screen"></div><div class="at-once">${figure(scene, name)}</div>
-<div class="go screen" role="group" aria-label="${say("steps.title")}">${stepButton("first", "⏮")}${stepButton("back", "◀")}${stepButton("next", "▶")}${stepButton("last", "⏭")}
+<div class="go screen" role="group" aria-label="${say("steps.title")}">${stepButton("first", "⏮")}${
+  stepButton("back", "◀")}${stepButton("next", "▶")}${stepButton("last", "⏭")}
 <button data-go="all">${say("steps.all")}</button></div>
 <div class="now screen" role="status" aria-live="polite"></div>
 <ol class="all-steps" start="0">${scene.steps.map((step) => html`<li>${stepWords(step)}</li>`)}</ol>
@@ -40,7 +44,8 @@ function showStep(section, at, forward) {
     button.setAttribute("aria-disabled", String(idle));
   }
   section.querySelector(".stage").innerHTML = step ? figure(step, inLanguage(step.says)).text : "";
-  section.querySelector(".now").innerHTML = step ? html`<p class="small">${at === 0 ? say("steps.start") : say("steps.now", {n: at, last})}</p>${stepWords(step)}`.text : "";
+  section.querySelector(".now").innerHTML = step ? html`<p class="small">${
+      at === 0 ? say("steps.start") : say("steps.now", {n: at, last})}</p>${stepWords(step)}`.text : "";
   nameBoards(section);
   if (step && forward) slide(section.querySelector(".stage"), step.gone);
 }

@@ -1,7 +1,9 @@
-// Wordings that were tried on a copy of the texts before they were offered: what each settles besides, and what it newly breaks.
+// Wordings that were tried on a copy of the texts before they were offered: what each settles besides, and what it
+// newly breaks.
 const keyOfWording = (finding) => "wording/" + finding.id;
 const chosenWording = (key, value) => findingsById.get(key.slice("wording/".length))?.wordings?.[Number(value) - 1];
-const fixCommand = (id, n) => `./roluat fix "${id}" --choose ${n} --output ${say("wording.folder")}${data.gameOption ?? ""}`;
+const fixCommand = (id, n) => `./roluat fix "${id}" --choose ${n} --output ${say("wording.folder")}${
+  data.gameOption ?? ""}`;
 
 // "Sentence 55 becomes: ..."; in the text's own language.
 function changedSentence(change) {
@@ -13,7 +15,8 @@ function changedSentence(change) {
 function bitsLine([text, {before, after}]) {
   if (typeof before !== "number" || typeof after !== "number") return null;
   const shown = (n) => n.toLocaleString(state.language, {maximumFractionDigits: 1});
-  return html`<p class="small">${say("wording.bits", {A: textName(text), before: shown(before), after: shown(after)})}</p>`;
+  return html`<p class="small">${say("wording.bits",
+      {A: textName(text), before: shown(before), after: shown(after)})}</p>`;
 }
 
 const unfolding = (word, items) => html`<details><summary>${word}</summary><ul>${items}</ul></details>`;
@@ -22,16 +25,20 @@ const unfolding = (word, items) => html`<details><summary>${word}</summary><ul>$
 function newPoints(tried) {
   if (!tried.created.length) return html`<p class="small clean">${say("wording.breaks.none")}</p>`;
   const titles = (list) => list.map((title) => html`<li>${plain(title)}</li>`);
-  const within = tried.created.length - (tried.differences ?? 0), made = tried.created.slice(0, within), differ = tried.created.slice(within);
-  return html`${made.length ? unfolding(html`<span class="breaks">${say("wording.breaks", {n: number(made.length)})}</span>`, titles(made)) : null}
-${differ.length ? unfolding(say(made.length ? "wording.differs.too" : "wording.differs", {n: number(differ.length)}), titles(differ)) : null}`;
+  const within = tried.created.length - (tried.differences ?? 0), made = tried.created.slice(0, within),
+      differ = tried.created.slice(within);
+  return html`${made.length ? unfolding(html`<span class="breaks">${
+      say("wording.breaks", {n: number(made.length)})}</span>`, titles(made)) : null}
+${differ.length ? unfolding(say(made.length ? "wording.differs.too" : "wording.differs", {n: number(differ.length)}),
+  titles(differ)) : null}`;
 }
 
 function effectsOf(tried) {
   if (!tried.resolved) return html`<p class="small">${say("wording.before-edit")}</p>`;
   const gone = tried.resolved.map((id) => findingsById.get(id)).filter(Boolean);
   return html`${gone.length ? unfolding(say("wording.settles", {n: number(gone.length)}), gone.map((finding) =>
-    html`<li><a href="${link(["finding", finding.id])}">${titleOf(finding)}</a></li>`)) : html`<p class="small">${say("wording.settles.this")}</p>`}
+    html`<li><a href="${link(["finding", finding.id])}">${titleOf(finding)}</a></li>`)) :
+        html`<p class="small">${say("wording.settles.this")}</p>`}
 ${newPoints(tried)}`;
 }
 
@@ -43,7 +50,8 @@ const copyButton = (words) => words && html`<button data-copy="${words}">${say("
 const inOtherWords = (tried) => tried.wordings.some((change) => change.words && change.language !== state.language) &&
   html`<p class="means">${plain(tried.does)}</p>`;
 
-const triedWording = (finding, tried, n) => html`<li class="wording">${tried.wordings.map(changedSentence)}${inOtherWords(tried)}
+const triedWording = (finding, tried, n) => html`<li class="wording">${tried.wordings.map(changedSentence)}${
+  inOtherWords(tried)}
 ${effectsOf(tried)}${tried.bits && Object.entries(tried.bits).map(bitsLine)}
 <p class="screen"><button data-choose="${keyOfWording(finding)}" data-value="${n}" aria-pressed="false"></button>
 ${copyButton(newWords(tried))}</p></li>`;
@@ -58,8 +66,11 @@ const wordless = (finding) => Object.entries(finding.wordless || {}).map(([langu
 
 function wordingsSection(finding) {
   if (!finding.wordings) return null;
-  return html`<section class="tried"><h2>${say("wording.title")}</h2>${finding.wordings.length > 0 && html`<p class="small">${say("wording.lead")}</p>`}
-${finding.wordings.length ? html`<ol class="wordings">${finding.wordings.map((tried, i) => triedWording(finding, tried, i + 1))}</ol>`
+  return html`<section class="tried"><h2>${say("wording.title")}</h2>${
+      finding.wordings.length > 0 && html`<p class="small">${say("wording.lead")}</p>`}
+${finding.wordings.length ? html`<ol class="wordings">${
+  finding.wordings.map((tried, i) => triedWording(finding, tried, i + 1))}</ol>`
     : !finding.wordless && html`<p>${noWording(finding)}</p>`}${wordless(finding)}
-${finding.wordings.length > 0 && finding.failed > 0 && html`<p class="small">${say("wording.failed", {n: number(finding.failed)})}</p>`}</section>`;
+${finding.wordings.length > 0 && finding.failed > 0 &&
+  html`<p class="small">${say("wording.failed", {n: number(finding.failed)})}</p>`}</section>`;
 }

@@ -19,8 +19,10 @@ function titleOf(finding) {
   const other = finding.kind === "silence" ? finding.texts.at(-1) : last ? last[0] : finding.texts.at(-1);
   const key = "title." + finding.kind + (finding.kind === "silence" ? "." + finding.id.split(":").at(-1) : "");
   if (!has(key)) return inLanguage(finding.title);
-  if (finding.kind === "gap" && (scene ? saidOfGap(finding) !== "silent" : !finding.questions.length)) return inLanguage(finding.title);
-  if (finding.kind === "gap" && !scene) return say("title.gap.open", {A: textName(one), asks: inLanguage(data.questions[finding.questions[0]].asks)});
+  if (finding.kind === "gap" && (scene ? saidOfGap(finding) !== "silent" :
+      !finding.questions.length)) return inLanguage(finding.title);
+  if (finding.kind === "gap" && !scene) return say(
+      "title.gap.open", {A: textName(one), asks: inLanguage(data.questions[finding.questions[0]].asks)});
   if (finding.kind === "definition" && finding.clauses.length > 2) return inLanguage(finding.title);
   return sayOf(scene, key, {
     A: textName(one), a: nameInside(one), b: nameInside(other), act: scene ? inLanguage(scene.says) : "",
@@ -50,7 +52,8 @@ function groupTitle(key) {
   if (kind === "matter") return inLanguage(mattersByKey.get(key).title);
   if (kind === "question") return inLanguage(data.questions[data.questionNumbers.get(id)].asks);
   if (kind === "sentence") {
-    const idle = groupsByKey.get(key)?.members.every((finding) => finding.kind === "redundant" || finding.kind === "dead");
+    const idle = groupsByKey.get(key)?.members.every(
+        (finding) => finding.kind === "redundant" || finding.kind === "dead");
     return say(idle ? "group.sentence.idle" : "group.sentence.ask", {A: textName(id), n});
   }
   return kind === "notation" ? say("group.notation", {A: textName(id)}) : say("group.other");
@@ -83,10 +86,12 @@ function legalWord(scene, allowing) {
 }
 
 const chip = (kind) => html`<span class="chip k-${kind}">${say("kind." + kind)}</span>`;
-// Of these it matters whether they rest on one way to read a sentence; the others are about the readings themselves, or about none.
+// Of these it matters whether they rest on one way to read a sentence; the others are about the readings themselves, or
+// about none.
 const REST_ON_READINGS = ["contradiction", "opposite", "silence", "definition", "dead", "redundant"];
 const levelOf = (finding) => finding.level ?? (finding.certain ? "certain" : "possible");
-const chips = (finding) => html`<span class="chips">${chip(finding.kind)}${REST_ON_READINGS.includes(finding.kind) && html`
+const chips = (finding) => html`<span class="chips">${chip(finding.kind)}${
+  REST_ON_READINGS.includes(finding.kind) && html`
 <span class="chip quiet">${say("level." + levelOf(finding))}</span>`}${finding.edge && html`
 <span class="chip quiet">${say("edge")}</span>`}${finding.status === "new" && html`
 <span class="chip quiet">${say("changes." + finding.status)}</span>`}${isSettled(finding) && html`
@@ -103,12 +108,14 @@ function quote(text, words, className = "") {
 const placeOf = (matter) => [...groupedBy(matter.sentences, ([text]) => text)].map(([text, all]) =>
   sentencesOf(textName(text), [...new Set(all.map(([, n]) => n))].sort((a, b) => a - b)));
 const sentencesOf = (A, numbers) =>
-  html`${say(numbers.length === 1 ? "matter.sentence" : "matter.sentences", {A, n: numbers.join(say("matter.comma"))})}`;
+  html`${say(numbers.length === 1 ? "matter.sentence" : "matter.sentences",
+      {A, n: numbers.join(say("matter.comma"))})}`;
 // "3.1% (2.6–3.7%)"; a report made before there were intervals has the share alone.
 function weightOf({weight, interval}) {
   if (weight === undefined) return null;
   const digits = weight < 0.1 ? 1 : 0;
-  const number = (share, style) => (style === "percent" ? share : 100 * share).toLocaleString(state.language, {style, minimumFractionDigits: digits, maximumFractionDigits: digits});
+  const number = (share, style) => (style === "percent" ? share : 100 * share).toLocaleString(
+      state.language, {style, minimumFractionDigits: digits, maximumFractionDigits: digits});
   const share = number(weight, "percent");
   const inside = interval && `${number(interval[0], "decimal")}–${number(interval[1], "percent")}`;
   return say("matter.weight", {share: inside ? say("matter.weight.within", {share, inside}) : share});
@@ -120,4 +127,5 @@ function matterLine(key) {
   return html`<span class="small">${parts.map((part, i) => html`${i > 0 && " · "}${part}`)}</span>`;
 }
 
-const findingItem = (finding) => html`<li><a href="${link(["finding", finding.id])}">${titleOf(finding)}</a> ${chips(finding)}</li>`;
+const findingItem = (finding) => html`<li><a href="${link(["finding", finding.id])}">${titleOf(finding)}</a> ${
+  chips(finding)}</li>`;

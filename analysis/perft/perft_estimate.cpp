@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <cmath>
 #include <mutex>
-#include <thread>
 #include <vector>
 
 #include "analysis/play/dice.hpp"
+#include "analysis/threads/side_by_side.hpp"
 
 namespace roluat::analysis {
 namespace {
@@ -32,23 +32,14 @@ double walked(const model::TurnCounter& counter, const EstimateRequest& request,
 
 std::vector<double> walked_counts(const model::TurnCounter& counter, const EstimateRequest& request) {
   std::vector<double> walks(std::max<std::size_t>(request.walks, 2));
-  std::atomic<std::size_t> next = 0;
   std::size_t done = 0;
   std::mutex mutex;
-  const auto walk_on = [&] {
-    for (std::size_t i = next++; i < walks.size(); i = next++) {
-      if (request.stop != nullptr && *request.stop) return;
-      walks[i] = walked(counter, request, i);
-      const std::scoped_lock lock(mutex);
-      if (request.progress) request.progress(++done, walks.size());
-    }
-  };
-  (void)counter.count(request.fen, 1);  // what cannot be read is said here, and not in a thread
-  {
-    std::vector<std::jthread> others;
-    for (unsigned i = 1; i < request.threads; ++i) others.emplace_back(walk_on);
-    walk_on();
-  }
+  each_side_by_side(walks.size(), request.threads, [&](std::size_t i) {
+    if (request.stop != nullptr && *request.stop) return;
+    walks[i] = walked(counter, request, i);
+    const std::scoped_lock lock(mutex);
+    if (request.progress) request.progress(++done, walks.size());
+  });
   return walks;
 }
 

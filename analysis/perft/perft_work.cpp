@@ -3,52 +3,16 @@
 #include <algorithm>
 #include <mutex>
 #include <sstream>
-#include <thread>
 
 #include "analysis/perft/perft_json.hpp"
 #include "analysis/report/sealed_line.hpp"
+#include "analysis/threads/side_by_side.hpp"
 #include "model/read_file.hpp"
 
 namespace roluat::analysis {
 namespace {
 
 constexpr const char* kResultSchema = "roluat.perft-result/2";
-
-/// The positions of a unit, taken one by one by whoever is free.
-class Shift {
- public:
-  Shift(const model::TurnCounter& counter, const PerftUnit& unit, const WorkOptions& options)
-      : counter_(counter), unit_(unit), options_(options) {}
-
-  ExactCount run() {
-    {
-      std::vector<std::jthread> others;
-      for (unsigned i = 1; i < options_.threads; ++i) others.emplace_back([this] { take_positions(); });
-      take_positions();
-    }
-    return sum_;
-  }
-
- private:
-  void take_positions() {
-    for (std::size_t i = next_++; i < unit_.positions.size(); i = next_++) {
-      const WeighedPosition& position = unit_.positions[i];
-      const std::uint64_t behind = counter_.count(position.fen, unit_.job.depth - unit_.job.at);
-      if (options_.stop != nullptr && *options_.stop) return;
-      const std::scoped_lock lock(mutex_);
-      sum_ += ExactCount(position.ways) * behind;
-      if (options_.progress) options_.progress(++done_, unit_.positions.size());
-    }
-  }
-
-  const model::TurnCounter& counter_;
-  const PerftUnit& unit_;
-  const WorkOptions& options_;
-  std::atomic<std::size_t> next_ = 0;
-  std::size_t done_ = 0;
-  ExactCount sum_ = 0;
-  std::mutex mutex_;
-};
 
 ExactCount number(const std::string& text, const JsonPlace& place) {
   if (text.empty() || !std::ranges::all_of(text, [](char c) { return '0' <= c && c <= '9'; }))
@@ -73,7 +37,20 @@ UnitResult read_result(const nlohmann::json& json, const JsonPlace& place) {
 }  // namespace
 
 ExactCount count_unit(const model::TurnCounter& counter, const PerftUnit& unit, const WorkOptions& options) {
-  return Shift(counter, unit, options).run();
+  ExactCount sum = 0;
+  std::size_t done = 0;
+  std::mutex mutex;
+  each_side_by_side(unit.positions.size(), options.threads, [&](std::size_t i) {
+    const auto is_stopped = [&] { return options.stop != nullptr && *options.stop; };
+    if (is_stopped()) return;
+    const WeighedPosition& position = unit.positions[i];
+    const std::uint64_t behind = counter.count(position.fen, unit.job.depth - unit.job.at);
+    if (is_stopped()) return;
+    const std::scoped_lock lock(mutex);
+    sum += ExactCount(position.ways) * behind;
+    if (options.progress) options.progress(++done, unit.positions.size());
+  });
+  return sum;
 }
 
 // The count is text: JSON's numbers are exact up to 2^53 only, where many read them.

@@ -1,10 +1,11 @@
 #include "analysis/play/games.hpp"
 
+#include <memory>
 #include <mutex>
-#include <thread>
 
 #include "analysis/play/dice.hpp"
 #include "analysis/play/player.hpp"
+#include "analysis/threads/side_by_side.hpp"
 
 namespace roluat::analysis {
 namespace {
@@ -96,26 +97,21 @@ class Table {
   std::vector<Standing> standing_;
 };
 
-/// Calls play(table, i) for each game, i from 0, by all threads; each table serves one thread.
+/// Calls play(table, i) for each game, i from 0, by all threads; each table serves one thread. The first is made in any
+/// case: what cannot be read is said without any game too.
 template <class Play>
 void share_out(const model::Game& game, const model::Ruling& ruling, const GamesRequest& request, const Play& play) {
-  std::atomic<std::size_t> next = 0;
+  std::vector<std::unique_ptr<Table>> tables;
+  do tables.push_back(std::make_unique<Table>(game, ruling, request));
+  while (tables.size() < workers(request.games, request.threads));
   std::size_t done = 0;
   std::mutex mutex;
-  const auto work = [&](Table& table) {
-    for (std::size_t i = next++; i < request.games; i = next++) {
-      if (request.stop != nullptr && *request.stop) return;
-      play(table, i);
-      const std::scoped_lock lock(mutex);
-      if (request.progress) request.progress(++done, request.games);
-    }
-  };
-  Table own(game, ruling, request);  // what cannot be read is said here, and not in a thread
-  std::vector<std::unique_ptr<Table>> tables;
-  for (unsigned i = 1; i < request.threads; ++i) tables.push_back(std::make_unique<Table>(game, ruling, request));
-  std::vector<std::jthread> others;
-  for (const auto& table : tables) others.emplace_back([&work, &table] { work(*table); });
-  work(own);
+  each_by_workers(request.games, request.threads, [&](std::size_t i, std::size_t worker) {
+    if (request.stop != nullptr && *request.stop) return;
+    play(*tables[worker], i);
+    const std::scoped_lock lock(mutex);
+    if (request.progress) request.progress(++done, request.games);
+  });
 }
 
 MobilityMap empty_map(const model::MatchFrame& frame) {

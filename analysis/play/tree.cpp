@@ -1,8 +1,9 @@
 #include "analysis/play/tree.hpp"
 
-#include <thread>
+#include <memory>
 
 #include "analysis/play/dice.hpp"
+#include "analysis/threads/side_by_side.hpp"
 
 namespace roluat::analysis {
 namespace {
@@ -33,20 +34,14 @@ std::vector<double> walk(model::Match& match, const std::string& start, const Tr
 std::vector<std::vector<double>> walk_tree(const model::Game& game, const model::Ruling& ruling,
                                            const TreeRequest& request) {
   const std::string start = request.fen.empty() ? game.play().opening(ruling) : request.fen;
-  game.matches().match(ruling)->set_up(start);  // what cannot be read is said here, and not in a thread
+  game.matches().match(ruling)->set_up(start);  // what cannot be read is said without any walk too
   std::vector<std::vector<double>> walks(request.walks);
-  std::atomic<std::size_t> next = 0;
-  const auto work = [&] {
-    const auto match = game.matches().match(ruling);
-    for (std::size_t i = next++; i < walks.size(); i = next++) {
-      if (request.stop != nullptr && *request.stop) return;
-      walks[i] = walk(*match, start, request, i);
-    }
-  };
-  std::vector<std::jthread> others;
-  for (unsigned i = 1; i < request.threads; ++i) others.emplace_back(work);
-  work();
-  others.clear();
+  std::vector<std::unique_ptr<model::Match>> matches(workers(walks.size(), request.threads));
+  each_by_workers(walks.size(), request.threads, [&](std::size_t i, std::size_t worker) {
+    if (request.stop != nullptr && *request.stop) return;
+    if (!matches[worker]) matches[worker] = game.matches().match(ruling);
+    walks[i] = walk(*matches[worker], start, request, i);
+  });
   return walks;
 }
 

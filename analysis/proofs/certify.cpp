@@ -26,16 +26,13 @@ class Certifying {
 
   void run(ProofList& list, Certified& result) {
     const std::vector<Task> all = tasks(prepared_, set_);
-    std::atomic<std::size_t> next = 0, done = 0;
-    const auto work = [&] {
-      for (std::size_t i = next++; i < all.size(); i = next++) {
-        if (options_.stop.stop_requested()) throw solver::Interrupted();
-        attempt(all[i], list, result);
-        const std::size_t finished = ++done;
-        if (options_.progress) options_.progress(finished, all.size());
-      }
-    };
-    run_side_by_side({work, work});
+    std::atomic<std::size_t> done = 0;
+    each_side_by_side(all.size(), 2, [&](std::size_t i) {
+      if (options_.stop.stop_requested()) throw solver::Interrupted();
+      attempt(all[i], list, result);
+      const std::size_t finished = ++done;
+      if (options_.progress) options_.progress(finished, all.size());
+    });
   }
 
  private:

@@ -114,18 +114,16 @@ class Asking {
  private:
   void ask_denied() {
     const std::vector<DenialQuery> queries = queries_about(encoding_, result_.denied);
-    std::atomic<std::size_t> next = 0, done = 0;
-    const auto work = [&] {
-      SecondSolver solver(options_);
-      for (std::size_t i = next++; i < queries.size(); i = next++) {
-        ask(solver, queries[i]);
-        const std::scoped_lock one_at_a_time(mutex_);
-        if (options_.progress) options_.progress(++done, queries.size());
-      }
+    constexpr unsigned kThreads = 2;
+    std::vector<std::unique_ptr<SecondSolver>> solvers;
+    for (unsigned i = 0; i < kThreads; ++i) solvers.push_back(std::make_unique<SecondSolver>(options_));
+    std::size_t done = 0;
+    each_by_workers(queries.size(), kThreads, [&](std::size_t i, std::size_t worker) {
+      ask(*solvers[worker], queries[i]);
       const std::scoped_lock one_at_a_time(mutex_);
-      opinion_.seconds += solver.seconds();
-    };
-    run_side_by_side({work, work});
+      if (options_.progress) options_.progress(++done, queries.size());
+    });
+    for (const auto& solver : solvers) opinion_.seconds += solver->seconds();
     opinion_.obligations = result_.denied.size() - doubted_.size();
   }
 

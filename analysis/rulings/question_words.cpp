@@ -114,7 +114,7 @@ std::string QuestionWords::board(const QuestionPosition* position) const {
                                 ? game_.drawn(position->fen, position->act, options_.language, options_.style.colour)
                                 : "";
   const bool is_situation = drawn.empty() && game_.can<model::Play>() == nullptr;
-  const std::string written = is_situation ? says(situation_as_typed()) + " " : "FEN ";
+  const std::string written = is_situation ? says(situation_as_typed()) + "  " : "FEN ";
   return drawn + (drawn.empty() ? "" : "\n") +
          wrapped(upper_first(says(position->title), options_.language) + says({".", "。", "."}), options_.width, "  ") +
          "\n" +

@@ -4,10 +4,10 @@
     analysis/standing/old_ids.py > model/games/co-tu-lenh/old-ids.txt
     analysis/standing/old_ids.py report/findings.json OLD.json... > model/games/GAME/old-ids.txt
 
-Python 3 and git, nothing else. A report of today comes first, then earlier ones; without any, the extract of a whole check
-in notebooks/data and all that git knows it to have been. An id that there is no more goes to the finding of today that has
-most clauses and questions in common with it: of the same kind before another, with no clause besides before more, certain
-before possible, by its id last. One with nothing in common is left out.
+Python 3 and git, nothing else. A report of today comes first, then earlier ones; without any, the extract of a whole
+check in notebooks/data and all that git knows it to have been. An id that there is no more goes to the finding of today
+that has most clauses and questions in common with it: of the same kind before another, with no clause besides before
+more, certain before possible, by its id last. One with nothing in common is left out.
 """
 import json
 import pathlib
@@ -53,7 +53,8 @@ def main():
     today, *earlier = [json.loads(report)["findings"] for report in reports(sys.argv[1:])]
     ids = {finding["id"] for finding in today}
     old = sorted({finding["id"] for report in earlier for finding in report} - ids)
-    print("# Ids that findings have had, and the finding of today that tells of the same: analysis/standing/old_ids.py.")
+    print("# Ids that findings have had, and the finding of today that tells of the same: "
+          "analysis/standing/old_ids.py.")
     for one in old:
         if now := best(one, today):
             print(one, now)

@@ -129,7 +129,7 @@ Effect Rechecker::effect(const TextsFrom& changed, const Asked* before) const {
   effect.untouched = all - asked.size();
   const solver::SearchOptions options{most_pieces_, false, nullptr, stop_};
   ask_others(now, asked, kinds_, options, after);
-  if (before != nullptr) ask_what_is_open(now, *before, options, after, effect);
+  if (before != nullptr && now.encoding.has_kernel) ask_what_is_open(now, *before, options, after, effect);
   after.leave_out_what_follows();
   std::ranges::set_difference(before_, after.all(), std::back_inserter(effect.resolved));
   effect.created = after.created();
@@ -140,6 +140,7 @@ std::map<std::string, std::optional<double>> bits_after(const Proposal& proposal
                                                         const Asked& before, std::stop_token stop) {
   const TemporaryFolder place;
   Encoding encoding = copy_with(from, proposal, place.path()).read();
+  if (!encoding.has_kernel) return {};
   std::vector<Verdicts> texts;
   for (const model::Text& text : encoding.texts)
     if (proposal.sources.contains(text.id)) texts.emplace_back(encoding, text);

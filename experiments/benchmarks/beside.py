@@ -14,8 +14,8 @@ what `roluat positions --output FILE.epd` has made), counted one after another i
 measures ours and then the peer's, once at DEPTH and once at depth 1; what depth 1 costs (starting, reading tables) is
 taken off. Times are user time, of one thread for ours; the peer should be started with one too. Where what is left is
 less than a tenth of a second, nothing is said of speed: ask at a greater depth. Rates are turns at the last ply, by the
-number that each counts: where the numbers differ, the two play different games (or one of them is wrong), the table says
-so with the first such position, and the exit status is 1. Standard library only."""
+number that each counts: where the numbers differ, the two play different games (or one of them is wrong), the table
+says so with the first such position, and the exit status is 1. Standard library only."""
 import argparse
 import json
 import os
@@ -45,8 +45,8 @@ def finish(asking, pipe, text):
 
 
 def user_time(command, question, shell, enough=None, patience=0):
-    """What a process answers and the user time that it and its children took. With `enough` it is told to quit only when
-    that holds of the answer, or when nothing more has come for so many seconds: some stop counting when told."""
+    """What a process answers and the user time that it and its children took. With `enough` it is told to quit only
+    when that holds of the answer, or when nothing more has come for so many seconds: some stop counting when told."""
     process = subprocess.Popen(command, shell=shell, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
     asking = threading.Thread(target=feed, args=(process.stdin, question))  # it may answer before all has been asked
     asking.start()
@@ -124,7 +124,8 @@ class ByUci:
         asked = "".join(f"position fen {fen}\ngo perft {depth}\n" for fen in fens)
         options = "".join(f"setoption name {option}\n" for option in self.options)
         answer, seconds = user_time(self.name, f"uci\n{options}{asked}", True, patience=self.patience,
-                                    enough=lambda said: len(re.findall((self.NODES + r"\s").encode(), said)) >= len(fens))
+                                    enough=lambda said: len(re.findall((self.NODES + r"\s").encode(), said)) >= len(
+                                        fens))
         counts = [int(count) for count in re.findall(self.NODES, answer)]
         moves = re.findall(r"^\S+: (\d+)\s*$", answer, re.MULTILINE)
         if not counts and len(fens) == 1 and moves:
@@ -161,7 +162,8 @@ def tell(arguments, rows, differ):
         rates = [f"{r[key] / 1e6:.2f}" if r["rate"] else "-" for key in ("rate", "slowest", "fastest")]
         print(f"{r['nodes']:>20}  {rates[0]:>10}  {rates[1]:>8}  {rates[2]:>8}  {r['name']}")
     if all(r["rate"] for r in rows):
-        print(f"ours is {rows[0]['rate'] / rows[1]['rate']:.3g} times as fast (user time, median of {arguments.rounds} rounds, depth {arguments.depth})")
+        print(f"ours is {rows[0]['rate'] / rows[1]['rate']:.3g} times as fast (user time, median of "
+              f"{arguments.rounds} rounds, depth {arguments.depth})")
     else:
         print(f"too short to be timed (less than {arguments.least:g} s): --depth {arguments.depth + 1}")
     for fen, mine, theirs in differ[:1]:

@@ -35,18 +35,27 @@ class Watched:
 SMALL_CHECK = ["--kinds", "contradiction,opposite,silence,ambiguity,definition"]
 WATCHED = {
     "co-tu-lenh": Watched(
-        [("clause cases", "tests_texts", "*/{clause}"), ("clause cases", "tests_texts", "*"), ("second encoding", "tests_second", "*")],
+        [("clause cases", "tests_texts", "*/{clause}"), ("clause cases", "tests_texts", "*"),
+         ("second encoding", "tests_second", "*")],
         [("tests_agreement", "Rulings/*:ClaimsAgree.*:KernelTest.*")], ["--pieces", "2"] + SMALL_CHECK),
     "co-tuong": Watched([], [("tests_cotuong", "CoTuongKernel.*")], SMALL_CHECK),
     "co-tuong/touch": Watched(
         [("clause cases", "tests_texts", "*CoTuongClauses.*/touch")],
-        [("tests_cotuong", "CoTuongSubjects.TouchingAsTheKernelSeesIt:CoTuongSubjects.ATouchingIsFoundOnABoard")], SMALL_CHECK),
+        [("tests_cotuong", "CoTuongSubjects.TouchingAsTheKernelSeesIt:CoTuongSubjects.ATouchingIsFoundOnABoard")],
+        SMALL_CHECK),
     "co-tuong/cycle": Watched(
         [("clause cases", "tests_texts", "*CoTuongClauses.*/cycle")],
-        [("tests_cotuong", "CoTuongSubjects.KnownCyclesAsTheKernelSeesThem:CoTuongSubjects.ConductsByChanceAsTheKernelSeesThem")], SMALL_CHECK),
+        [("tests_cotuong", "CoTuongSubjects.KnownCyclesAsTheKernelSeesThem:"
+                           "CoTuongSubjects.ConductsByChanceAsTheKernelSeesThem")], SMALL_CHECK),
     "co-tuong/notation": Watched(
         [("clause cases", "tests_texts", "*CoTuongClauses.*/notation")],
         [("tests_cotuong", "CoTuongSubjects.RecordsAsTheKernelSeesThem")], SMALL_CHECK),
+    "co-tuong/start": Watched(
+        [("clause cases", "tests_texts", "*CoTuongClauses.*/start")],
+        [("tests_cotuong", "CoTuongSubjects.WhoBeginsAsTheKernelSeesIt")], SMALL_CHECK),
+    "co-tuong/times": Watched(
+        [("clause cases", "tests_texts", "*CoTuongClauses.*/times")],
+        [("tests_cotuong", "CoTuongSubjects.WhenRepetitionsAreJudgedAsTheKernelSeesIt")], SMALL_CHECK),
     "co-hinh": Watched(
         [("clause cases", "tests_cohinh", "CoHinhClauses.*")], [("tests_cohinh", "CoHinhKernel.*")], SMALL_CHECK),
 }
@@ -240,9 +249,12 @@ class Detector:
 
 def main():
     arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    arguments.add_argument("--build", type=pathlib.Path, default="build/release", help="where the program and its tests are built")
-    arguments.add_argument("--game", choices=sorted(WATCHED), default="co-tu-lenh", help="the game, or a subject of one")
-    arguments.add_argument("--kind", choices=["clause", "question", "kernel"], action="append", help="only these (default: all)")
+    arguments.add_argument("--build", type=pathlib.Path, default="build/release",
+                           help="where the program and its tests are built")
+    arguments.add_argument("--game", choices=sorted(WATCHED), default="co-tu-lenh",
+                           help="the game, or a subject of one")
+    arguments.add_argument("--kind", choices=["clause", "question", "kernel"], action="append",
+                           help="only these (default: all)")
     arguments.add_argument("--sample", type=int, help="so many of each kind, drawn at random (default: all)")
     arguments.add_argument("--seed", type=int, default=1)
     arguments.add_argument("--positions", type=int, default=150, help="positions for each ruling of the agreement test")
@@ -270,7 +282,8 @@ def main():
             games = pathlib.Path(folder) / "games"
             shutil.copytree(all_games, games)  # a test of one game may read another when it starts
             if mutant is None:
-                complaints = [test for _, test, only in detector.watched.clauses if not detector.passes(games, test, only.format(clause="*"))]
+                complaints = [test for _, test, only in detector.watched.clauses
+                              if not detector.passes(games, test, only.format(clause="*"))]
                 if not detector.agrees(games):
                     complaints.append("agreement")
                 return detector.findings(games), complaints
@@ -282,7 +295,8 @@ def main():
     dice.shuffle(mutants)
     baseline, complaints = judge(None, None)
     if baseline is None or complaints:
-        sys.exit(f"mutate.py: without any change these complain: {', '.join(complaints) or 'check'}; for the agreement test raise --positions")
+        sys.exit(f"mutate.py: without any change these complain: {', '.join(complaints) or 'check'}; for the "
+                 f"agreement test raise --positions")
     pool = concurrent.futures.ThreadPoolExecutor(options.jobs)
     try:
         waiting = {pool.submit(judge, mutant, baseline): mutant for mutant in mutants}
@@ -320,7 +334,8 @@ def keep(options, results):
     if options.json is None:
         return
     mutants = [{"kind": k, "name": n, "noticed_by": by} for (k, n), by in sorted(results.items())]
-    text = json.dumps({"game": options.game, "seed": options.seed, "positions": options.positions, "share": round(share_of(results), 2),
+    text = json.dumps({"game": options.game, "seed": options.seed, "positions": options.positions,
+                       "share": round(share_of(results), 2),
                        "mutants": mutants}, ensure_ascii=False, indent=1)
     temporary = options.json.with_suffix(".part")
     temporary.write_text(text + "\n", encoding="utf-8")

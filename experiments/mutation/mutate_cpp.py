@@ -40,12 +40,15 @@ PLAY = [("tests_cotulenh", "*"), ("tests_agreement", "*-Shards/*:World.*")]
 # What is changed, and the tests that should notice.
 AREAS = {
     "generator": ([GAME + name for name in ("generator.cpp", "land.cpp", "navy.cpp", "aircraft.cpp", "turn.cpp",
-                                            "apply.cpp", "threats.cpp", "scatter.cpp", "reach.hpp", "rings.cpp")], PLAY),
+                                            "apply.cpp", "threats.cpp", "scatter.cpp", "reach.hpp", "rings.cpp")],
+                                            PLAY),
     "heroes": ([GAME + "heroes.cpp"], PLAY),
     "stacks": ([GAME + name for name in ("position.cpp", "joining.cpp", "position_faults.cpp")], PLAY),
     "engine": ([GAME + "fast/" + name for name in (
-        "bits.hpp", "board.hpp", "concerns.hpp", "deeds.hpp", "goals.hpp", "joins.hpp", "lines.hpp", "next.hpp", "replies.hpp",
-        "safety.hpp", "scene.hpp", "search.hpp", "stack_memory.hpp", "stacks.hpp", "tables.hpp", "takes.hpp", "turns.hpp",
+        "bits.hpp", "board.hpp", "concerns.hpp", "deeds.hpp", "goals.hpp", "joins.hpp", "lines.hpp", "next.hpp",
+        "replies.hpp",
+        "safety.hpp", "scene.hpp", "search.hpp", "stack_memory.hpp", "stacks.hpp", "tables.hpp", "takes.hpp",
+        "turns.hpp",
         "ways.hpp")], [("tests_cotulenh", "*"), ("tests_agreement", "Games.*")]),
     "evaluator": (["model/evaluator.cpp", "model/expression.cpp", "model/partial.cpp"],
                   [("tests_model", "-ReadFile.*:AtomicFile*"), ("tests_solver", "*"),
@@ -93,14 +96,16 @@ def drawn(areas, seed):
 
 
 class Copy:
-    """A copy of the tree, and its build: what is mutated is compiled by itself and quickly, all else as few large sources."""
+    """A copy of the tree, and its build: what is mutated is compiled by itself and quickly, all else as few large
+    sources."""
 
     def __init__(self, work, jobs):
         self.tree, self.build, self.jobs = work / "tree", work / "build" / "release", jobs
         self.together, self.reached = {}, False
 
     def prepare(self):
-        names = subprocess.run(["git", "-C", TREE, "ls-files", "-z"], capture_output=True, check=True).stdout.decode().split("\0")
+        names = subprocess.run(["git", "-C", TREE, "ls-files", "-z"], capture_output=True, check=True).stdout.decode(
+            ).split("\0")
         mutated = {file for files, _ in AREAS.values() for file in files}
         for name in filter(None, names):
             if name not in mutated and (TREE / name).is_file():
@@ -138,7 +143,8 @@ class Copy:
         lines = [f"roluat_compile_quickly({library})"]
         if folder == "model/":
             lines += ["target_sources(roluat_model_core PRIVATE mutant.cpp)",
-                      "set_source_files_properties(games/co-tu-lenh/fast/engine_body.cpp PROPERTIES COMPILE_OPTIONS -O1)"]
+                      "set_source_files_properties(games/co-tu-lenh/fast/engine_body.cpp PROPERTIES COMPILE_OPTIONS "
+                      "-O1)"]
             alone.append("mutant.cpp")
         lines.append(f"set_source_files_properties({' '.join(alone)} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)")
         return content + "\n".join(["", *lines, ""]).encode()
@@ -152,7 +158,8 @@ class Copy:
 
     def log_of_build(self, *targets):
         """None if it builds; else what the compiler says."""
-        done = subprocess.run(["ninja", "-C", self.build, f"-j{self.jobs}", "-k0", *targets], capture_output=True, text=True)
+        done = subprocess.run(["ninja", "-C", self.build, f"-j{self.jobs}", "-k0", *targets], capture_output=True,
+                              text=True)
         return None if done.returncode == 0 else done.stdout + done.stderr
 
     def compile_together(self, numbered):
@@ -242,7 +249,8 @@ def is_meant(name, only):
 
 
 def within(some, budget):
-    """As many of these tests (name -> seconds), in an order by chance that is always the same, as take so long together."""
+    """As many of these tests (name -> seconds), in an order by chance that is always the same, as take so long
+    together."""
     names, chosen = sorted(some), {}
     random.Random(1).shuffle(names)
     for name in names:
@@ -295,7 +303,8 @@ def keep(file, seed, results):
         return
     mutants = [{"mutant": name, "area": area, "noticed_by": by} for name, (area, by) in sorted(results.items())]
     temporary = file.with_suffix(".part")
-    temporary.write_text(json.dumps({"seed": seed, "mutants": mutants}, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
+    temporary.write_text(json.dumps({"seed": seed, "mutants": mutants}, ensure_ascii=False, indent=1) + "\n",
+                         encoding="utf-8")
     temporary.replace(file)
 
 
@@ -355,7 +364,8 @@ def main():
     arguments.add_argument("--sample", type=int, default=200, help="so many that compile, drawn at random")
     arguments.add_argument("--seed", type=int, default=1)
     arguments.add_argument("--budget", type=float, default=float("inf"), metavar="SECONDS",
-                           help="a first look: the quickest tests and some others, so long for a mutant; what survived an "
+                           help="a first look: the quickest tests and some others, so long for a mutant; what "
+                                "survived an "
                                 "earlier look is not judged again")
     arguments.add_argument("--jobs", type=int, default=os.cpu_count())
     arguments.add_argument("--at-least", type=float, default=95, metavar="PERCENT")

@@ -7,6 +7,8 @@
 #include "model/games/co-tuong/cycle/subject.hpp"
 #include "model/games/co-tuong/game.hpp"
 #include "model/games/co-tuong/notation/subject.hpp"
+#include "model/games/co-tuong/start.hpp"
+#include "model/games/co-tuong/times.hpp"
 #include "model/games/co-tuong/touch/subject.hpp"
 
 namespace roluat::model {
@@ -18,6 +20,8 @@ std::unique_ptr<Game> make_game(const std::string& name) {
   if (name == "co-tuong") return std::make_unique<cotuong::CoTuong>();
   if (name == "co-tuong/cycle") return std::make_unique<cotuong::CycleSubject>();
   if (name == "co-tuong/notation") return std::make_unique<cotuong::NotationSubject>();
+  if (name == "co-tuong/start") return std::make_unique<cotuong::StartSubject>();
+  if (name == "co-tuong/times") return std::make_unique<cotuong::TimesSubject>();
   if (name == "co-tuong/touch") return std::make_unique<cotuong::TouchSubject>();
   if (name == "co-hinh") return std::make_unique<cohinh::CoHinh>();
   return nullptr;

@@ -597,8 +597,8 @@ TEST(CoTuongCommands, ASummarySaysWithHowManyPiecesItWasAsked) {
   EXPECT_NE(ran.out.find("(of two acts written alike: up to 5 pieces)"), std::string::npos) << ran.out;
 }
 
-// A subject without C++ of its own is told in the reader's words as well, and as what is claimed, not done.
-TEST(CoTuongCommands, SubjectsOfFormulasAloneAreToldInWords) {
+// A subject without men is told in the reader's words as well, and as what is claimed, not done.
+TEST(CoTuongCommands, SubjectsWithoutMenAreToldInWords) {
   const ScratchFolder scratch;
   const auto told = [&](const std::string& subject, const std::string& language) {
     const Ran ran = run_roluat("next --once --game co-tuong/" + subject + " --lang " + language + " --report '" +
@@ -664,7 +664,7 @@ TEST(CoTuongCommands, APageOfAllSubjectsKnowsWhoseRulingsAreWhose) {
   const ScratchFolder scratch;
   const Ran ran = run_roluat("check --game co-tuong --kinds gap --json --report '" + scratch.path("report") + "'");
   ASSERT_LE(ran.status, 1) << ran.err;
-  EXPECT_NE(ran.err.find("the kernel alone judges witnesses about: start, times\n"), std::string::npos) << ran.err;
+  EXPECT_EQ(ran.err.find("the kernel alone judges"), std::string::npos) << ran.err;
   const std::string page = content_of(scratch.path("report/index.html"));
   const auto times = [&](const std::string& words) {
     int found = 0;

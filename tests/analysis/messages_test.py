@@ -3,8 +3,8 @@
 
 messages_test.py SOURCE_FOLDER
 
-Reads the calls by which errors and notices are made, puts a number in place of what is known only when the program runs,
-and looks for the result in the list, in the way in which `in_language` (analysis/words/error_words) does.
+Reads the calls by which errors and notices are made, puts a number in place of what is known only when the program
+runs, and looks for the result in the list, in the way in which `in_language` (analysis/words/error_words) does.
 """
 import itertools
 import json
@@ -14,8 +14,10 @@ import sys
 
 FOLDERS = ("model", "solver", "analysis", "commands")
 # What makes a message of its arguments.
-CALL = re.compile(r"\b(?:InputError|Diagnostic|fail|fail_at|unsupported|Unsupported|problem_of|refuse|refuse_\w+|wrong|error|notice|progress|progress_line)\s*(?=[({])")
-ASSIGNED = re.compile(r"\b(?:expected|problem|about|kForm\w*|kExpected\w*|static constexpr std::string_view kName)\s*(?:\[\]\s*)?=\s*(?=[^=])")
+CALL = re.compile(r"\b(?:InputError|Diagnostic|fail|fail_at|unsupported|Unsupported|problem_of|refuse|refuse_\w+|"
+                  r"wrong|error|notice|progress|progress_line)\s*(?=[({])")
+ASSIGNED = re.compile(r"\b(?:expected|problem|about|kForm\w*|kExpected\w*|static constexpr std::string_view "
+                      r"kName)\s*(?:\[\]\s*)?=\s*(?=[^=])")
 LITERAL = re.compile(r'"((?:[^"\\]|\\.)*)"')
 NAMES = {"report", "options"}  # of a folder and of a file, where an error names its place
 

@@ -74,13 +74,15 @@ def speaker(language, adapters, folder):
 
 def as_crate(adapters, folder):
     """An engine that begins as a crate does, which cannot be included, speaks by the same adapter."""
-    with open(f"{folder}/documented.rs", "w", encoding="utf-8") as file, open(f"{HERE}/tiny.rs", encoding="utf-8") as tiny:
+    with open(f"{folder}/documented.rs", "w", encoding="utf-8") as file, open(
+        f"{HERE}/tiny.rs", encoding="utf-8") as tiny:
         file.write("//! An engine.\n#![allow(dead_code)]\n" + tiny.read())
     subprocess.run(["rustc", "-O", "--edition", "2021", "--crate-type", "rlib", "--crate-name", "engine",
                     "documented.rs"], check=True, cwd=folder)
     subprocess.run(["rustc", "-O", "--edition", "2021", "--cfg", "engine_crate", "--extern",
                     f"engine={folder}/libengine.rlib", f"{adapters}/moves.rs", "-o", f"{folder}/crate"], check=True)
-    said = subprocess.run([f"{folder}/crate"], input=f"turns {POSITIONS[0]}\n", text=True, capture_output=True, timeout=60)
+    said = subprocess.run([f"{folder}/crate"], input=f"turns {POSITIONS[0]}\n", text=True, capture_output=True,
+                          timeout=60)
     assert set(said.stdout.split("\n")) - {"", "done"} == expected(POSITIONS[0]), said.stdout + said.stderr
 
 

@@ -1,8 +1,10 @@
-"""Asks an engine about a suite, by nothing but what analysis/positions/format.md and analysis/conformance/README.md say.
+"""Asks an engine about a suite, by nothing but what analysis/positions/format.md and analysis/conformance/README.md
+say.
 
     ask_engine.py FILE.epd|FILE.json|FILE.jsonl 'ENGINE COMMAND' [--ruling NAME] [--every N]
 
-Copy it: it is an example for authors of engines as much as a test. Exit status 1 if the engine has other turns somewhere.
+Copy it: it is an example for authors of engines as much as a test. Exit status 1 if the engine has other turns
+somewhere.
 """
 
 import argparse

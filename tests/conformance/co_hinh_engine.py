@@ -1,11 +1,13 @@
 """A program that plays simple geometric chess, written apart from this project's generator and judge of shapes.
 
-    co_hinh_engine.py [FAULT]      answers the lines of analysis/conformance/README.md, by `literal`; with a fault, wrongly
+    co_hinh_engine.py [FAULT]      answers the lines of analysis/conformance/README.md, by `literal`; with a fault,
+    wrongly
 
-Answers that are other rules: jump (men go over others), take (they take), wins-at-ten, dearest (of several shapes only one
-brings points), from-side (a man that leaves a side for a corner makes nothing), inside (nor does a triangle within a
-square). Faults that are none: minority (a segment counts although most of its men are the other side's), squares (are worth
-nothing), sideways (Black's men do not go back), stuck (who has no move has won). Manners: refuses (knows moves only), dies (ends at every tenth question).
+Answers that are other rules: jump (men go over others), take (they take), wins-at-ten, dearest (of several shapes only
+one brings points), from-side (a man that leaves a side for a corner makes nothing), inside (nor does a triangle within
+a square). Faults that are none: minority (a segment counts although most of its men are the other side's), squares (are
+worth nothing), sideways (Black's men do not go back), stuck (who has no move has won). Manners: refuses (knows moves
+only), dies (ends at every tenth question).
 """
 import itertools
 import sys

@@ -11,7 +11,6 @@
 
 #include "model/diagnostic.hpp"
 #include "model/games/co-tuong/cycle/adjudicator.hpp"
-#include "model/games/co-tuong/cycle/due.hpp"
 #include "model/games/co-tuong/cycle/scene.hpp"
 #include "model/games/co-tuong/cycle/subject.hpp"
 #include "model/games/co-tuong/generator.hpp"
@@ -21,7 +20,6 @@
 #include "model/games/co-tuong/touch/scene.hpp"
 #include "model/games/co-tuong/touch/subject.hpp"
 #include "model/games/games.hpp"
-#include "solver/formula_game.hpp"
 #include "tests/cotuong/random_positions.hpp"
 #include "tests/cotuong/rulings.hpp"
 #include "tests/solver/situation_kernel.hpp"
@@ -307,21 +305,6 @@ TEST(CoTuongSubjects, ConductsByChanceAsTheKernelSeesThem) {
   for (const auto& [answer, times] : decided) std::cout << " " << answer << " " << times;
   std::cout << "\n";
   for (const auto& [answer, times] : decided) EXPECT_GT(times, 0) << answer << " decided nothing";
-}
-
-/// When a repetition is judged: every number of times, moved on or not, under every answer.
-TEST(CoTuongSubjects, WhenRepetitionsAreJudgedAsTheKernelSeesIt) {
-  const solver::FormulaGame game(folder_of("times"));
-  SituationKernel kernel(folder_of("times"), game);
-  for (const Option& option : kernel.questions().all().front().options) {
-    Ruling ruling;
-    ruling.options["verdict-falls"] = option.id;
-    for (int times = 2; times <= 5; ++times)
-      for (const bool moved_on : {false, true}) {
-        kernel.look_at("| times=" + std::to_string(times) + " moved-on=" + (moved_on ? "yes" : "no"), "claim=judged");
-        EXPECT_EQ(kernel.legal(ruling), is_due({times, moved_on}, option.id)) << option.id << times << moved_on;
-      }
-  }
 }
 
 TEST(CoTuongSubjects, EachKnownCycleShowsAnotherConduct) {

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Every C++ source is laid out as .clang-format says, and no line of it, or of what people read, is over 120 columns.
+"""Every C++ source is laid out as .clang-format says; no line of it, of scripts (.js, .py, CMakeLists.txt), or of what
+people read is over 120 columns.
 
 format_test.py SOURCE_FOLDER [--write]
 
@@ -22,6 +23,15 @@ NO_PAGES = ("build", "report", "shared", "golden", "CHANGELOG.md")
 
 def sources(tree):
     return sorted(path for folder in FOLDERS for end in ("*.cpp", "*.hpp") for path in (tree / folder).rglob(end))
+
+
+def scripts(tree):
+    """Ours: what the program writes, and what is built, is left out."""
+    for pattern in ("*.js", "*.py", "CMakeLists.txt"):
+        for path in sorted(tree.rglob(pattern)):
+            parts = path.relative_to(tree).parts
+            if not any(part in NO_PAGES or part.startswith(".") or part == "node_modules" for part in parts):
+                yield path
 
 
 def pages(tree):
@@ -58,7 +68,8 @@ def main():
     options = arguments.parse_args()
     files = sources(options.tree)
     assert files, "no sources in " + str(options.tree)
-    wide = [] if options.write else [place for path in [*files, *pages(options.tree)] for place in too_long(path)]
+    read = [] if options.write else [*files, *scripts(options.tree), *pages(options.tree)]
+    wide = [place for path in read for place in too_long(path)]
     for place in wide:
         print(place)
     if shutil.which(FORMATTER) is None:

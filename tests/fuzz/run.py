@@ -3,9 +3,9 @@
 
 run.py --build FOLDER [--seconds N] [--seed N] [--keep FOLDER] [NAME ...]
 
---seconds is for all of them together. What was found goes on in --keep (a folder for each fuzzer), else it is forgotten.
-Exit status: 0 nothing found, 1 an input that breaks the program (kept in the current folder, said with the command that
-shows it again), 77 no fuzzers were built here.
+--seconds is for all of them together. What was found goes on in --keep (a folder for each fuzzer), else it is
+forgotten. Exit status: 0 nothing found, 1 an input that breaks the program (kept in the current folder, said with the
+command that shows it again), 77 no fuzzers were built here.
 """
 import argparse
 import pathlib
@@ -63,7 +63,8 @@ def main():
     arguments.add_argument("--keep", type=pathlib.Path)
     arguments.add_argument("names", nargs="*")
     given = arguments.parse_args()
-    programs = [p for p in sorted((given.build / "tests" / "fuzz").glob("*_fuzz")) if not given.names or p.name in given.names]
+    programs = [p for p in sorted((given.build / "tests" / "fuzz").glob("*_fuzz")) if not given.names
+                or p.name in given.names]
     if not programs:
         print(f"skipped: no fuzzers are built in {given.build} (clang-16, libclang-rt-16-dev; cmake --preset fuzz)")
         return SKIPPED
@@ -74,7 +75,8 @@ def main():
             corpus = seeds_of(program.name, (given.keep or pathlib.Path(scratch)) / program.name)
             status, log = fuzz(program, seconds, given.seed, corpus)
             done, covered = figures(log)
-            print(f"{program.name}: {done} inputs, {covered} edges, {len(list(corpus.iterdir()))} kept, {seconds} s", flush=True)
+            print(f"{program.name}: {done} inputs, {covered} edges, {len(list(corpus.iterdir()))} kept, {seconds} s",
+                  flush=True)
             if status == 0:
                 continue
             found += 1

@@ -56,7 +56,8 @@ class Positions(unittest.TestCase):
 
     def test_arrays_have_their_shapes_types_and_corners(self):
         position = roluat.Position(STACKS)
-        for name, shape, dtype in [("board", (12, 11), np.int8), ("stacks", (12, 11, 4), np.int8), ("heroes", (12, 11, 4), bool)]:
+        for name, shape, dtype in [("board", (12, 11), np.int8), ("stacks", (12, 11, 4), np.int8),
+                                   ("heroes", (12, 11, 4), bool)]:
             array = getattr(position, name)
             self.assertEqual((array.shape, array.dtype), (shape, dtype), name)
         commander = roluat.KINDS.index("commander") + 1
@@ -325,9 +326,12 @@ class Findings(unittest.TestCase):
         self.assertEqual(again.made_by["game"], "co-tu-lenh")
 
     def test_wrong_arguments_are_refused(self):
-        for call, word in [(lambda: roluat.check(["fr"]), "zh"), (lambda: roluat.check(kinds=["typo"]), "contradiction"),
-                           (lambda: roluat.check(pieces=9), "1 to 8"), (lambda: roluat.report("no/such/folder"), "no/such"),
-                           (lambda: roluat.find(), "one of question"), (lambda: roluat.find(question="tank.see"), "tank.sea")]:
+        for call, word in [(lambda: roluat.check(["fr"]), "zh"),
+                           (lambda: roluat.check(kinds=["typo"]), "contradiction"),
+                           (lambda: roluat.check(pieces=9), "1 to 8"),
+                           (lambda: roluat.report("no/such/folder"), "no/such"),
+                           (lambda: roluat.find(), "one of question"),
+                           (lambda: roluat.find(question="tank.see"), "tank.sea")]:
             with self.assertRaisesRegex(roluat.InputError, word):
                 call()
 
@@ -372,7 +376,8 @@ class Sizes(unittest.TestCase):
     def test_other_games_have_their_sources(self):
         games = {game["id"]: game for game in roluat.published_games()}
         self.assertEqual(games.keys(), {"chess", "xiangqi", "shogi", "go"})
-        self.assertTrue(all(game[figure]["source"] for game in games.values() for figure in ("log10_positions", "log10_tree")))
+        self.assertTrue(all(game[figure]["source"] for game in games.values()
+                            for figure in ("log10_positions", "log10_tree")))
         self.assertIsNone(games["shogi"]["length"])
         self.assertEqual(games["chess"]["length"]["value"], 80)
 
@@ -404,7 +409,8 @@ class Words(unittest.TestCase):
                     self.assertTrue(words, f"{name}.{member}")
 
     def test_everything_says_what_it_is(self):
-        things = [roluat.opening("vi"), roluat.ruling("vi"), roluat.question("tank.sea"), roluat.question("tank.sea").options[0],
+        things = [roluat.opening("vi"), roluat.ruling("vi"), roluat.question("tank.sea"),
+                  roluat.question("tank.sea").options[0],
                   roluat.opening("vi").picture(), roluat.experiments()[0], roluat.text("vi")]
         for thing in things:
             self.assertRegex(repr(thing), rf"^<roluat\.{type(thing).__name__}\b.*>$")

@@ -21,7 +21,8 @@ class Browser:
             os.dup2(one, 3)
             os.dup2(other, 4)
 
-        arguments = [program, "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--no-first-run",
+        arguments = [program, "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
+                     "--no-first-run",
                      "--remote-debugging-pipe", "--user-data-dir=" + self._profile.name]
         self._process = subprocess.Popen(arguments, preexec_fn=descriptors, close_fds=False,
                                          stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
@@ -88,7 +89,8 @@ class Browser:
         self.run("new Promise((done) => setTimeout(done, 50))")
 
     def width(self, pixels):
-        self.send("Emulation.setDeviceMetricsOverride", width=pixels, height=800, deviceScaleFactor=1, mobile=pixels < 600)
+        self.send("Emulation.setDeviceMetricsOverride", width=pixels, height=800, deviceScaleFactor=1,
+                  mobile=pixels < 600)
 
     def media(self, name, dark=False, reduced=False):
         self.send("Emulation.setEmulatedMedia", media=name,

@@ -21,18 +21,27 @@ ROUTES = ["#/", "#/list", "#/text/vi", "#/compare", "#/choices", "#/finding/" + 
 
 # Of the words on the page those that stand out too little from their ground.
 CONTRAST = """(() => {
-  const parts = (colour) => colour.match(/[\\d.]+/g).slice(0, 3).map((c) => { c /= 255; return c <= .04045 ? c / 12.92 : ((c + .055) / 1.055) ** 2.4; });
+  const linear = (c) => (c <= .04045 ? c / 12.92 : ((c + .055) / 1.055) ** 2.4);
+  const parts = (colour) => colour.match(/[\\d.]+/g).slice(0, 3).map((c) => linear(c / 255));
   const light = (colour) => { const [r, g, b] = parts(colour); return .2126 * r + .7152 * g + .0722 * b; };
-  const ground = (node) => { for (; node; node = node.parentElement) { const c = getComputedStyle(node).backgroundColor; if (!/, 0\\)$/.test(c)) return c; } return 'rgb(255,255,255)'; };
+  const ground = (node) => {
+    for (; node; node = node.parentElement) {
+      const c = getComputedStyle(node).backgroundColor;
+      if (!/, 0\\)$/.test(c)) return c;
+    }
+    return 'rgb(255,255,255)';
+  };
   const poor = [];
   for (const node of document.querySelectorAll('body *:not(svg *):not(script):not(style):not(option)')) {
     if (![...node.childNodes].some((n) => n.nodeType === 3 && n.data.trim()) || !node.offsetParent) continue;
     const [a, b] = [light(getComputedStyle(node).color), light(ground(node))].sort((x, y) => y - x);
-    if ((a + .05) / (b + .05) < 4.5) poor.push(node.tagName + '.' + node.className + ': ' + node.textContent.slice(0, 30));
+    if ((a + .05) / (b + .05) < 4.5)
+      poor.push(node.tagName + '.' + node.className + ': ' + node.textContent.slice(0, 30));
   }
   return poor; })()"""
 NAMELESS = """[...document.querySelectorAll('button, select, input:not([type=hidden]), a[href], svg[role=img]')]
-  .filter((node) => !(node.textContent || node.getAttribute('aria-label') || node.labels?.[0]?.textContent || '').trim())
+  .filter((node) =>
+    !(node.textContent || node.getAttribute('aria-label') || node.labels?.[0]?.textContent || '').trim())
   .map((node) => node.outerHTML.slice(0, 80))"""
 
 
@@ -93,7 +102,9 @@ class Page(OnAPage):
                 self.assertEqual(self.browser.run("document.documentElement.lang"), language)
                 self.assertIn(word, self.text("nav"))
                 self.assertNotRegex(self.text("body"), r"\b(undefined|NaN|\[object)|\{\w+\}", route)
-                self.assertNotRegex(self.text("body"), r"(?<![\w:.-])(title|kind|about|finding|list|nav|play|place|active|passive)\.[a-z]", route)
+                self.assertNotRegex(self.text("body"),
+                                    r"(?<![\w:.-])(title|kind|about|finding|list|nav|play|place|active|passive)\.[a-z]",
+                                    route)
 
     def test_language_is_switched_in_place_and_remembered(self):
         self.browser.go("#/finding/" + CONTRADICTION)
@@ -151,7 +162,8 @@ class Page(OnAPage):
         self.assertIn("# vi.aircraft.move = " + reading, ruling)
         file = pathlib.Path(self.scratch.name, "my-choices.toml")
         file.write_text(ruling)
-        shown = subprocess.run([ROLUAT, "ruling", "show", str(file), "aircraft.exchange", "--json"], capture_output=True, text=True)
+        shown = subprocess.run([ROLUAT, "ruling", "show", str(file), "aircraft.exchange", "--json"],
+                               capture_output=True, text=True)
         self.assertEqual(shown.returncode, 0, shown.stderr)
         [answer] = json.loads(shown.stdout)["answers"]
         self.assertEqual((answer["option"], answer["filler"]), (option, False))
@@ -196,7 +208,8 @@ class Page(OnAPage):
             document.addEventListener("securitypolicyviolation", (event) => refused.push(event.effectiveDirective));
             window.ran = false;
             const box = document.body.appendChild(document.createElement("div"));
-            box.innerHTML = '<img src="data:," onerror="window.ran = true"><a id="evil" href="javascript:window.ran = true">x</a>';
+            box.innerHTML = '<img src="data:," onerror="window.ran = true">' +
+              '<a id="evil" href="javascript:window.ran = true">x</a>';
             document.getElementById("evil").click();
             const script = document.createElement("script");
             script.textContent = "window.ran = true";
@@ -219,7 +232,8 @@ class Page(OnAPage):
 
     def test_the_answers_of_a_ruling_come_with_the_report(self):
         report = json.loads(pathlib.Path(FINDINGS).read_text())
-        report["ruling"] = {"name": "mine", "answers": {"aircraft.over-sea": "no-rest"}, "implied": ["aircraft.exchange"]}
+        report["ruling"] = {"name": "mine", "answers": {"aircraft.over-sea": "no-rest"},
+                            "implied": ["aircraft.exchange"]}
         folder = pathlib.Path(self.scratch.name, "answered")
         folder.mkdir()
         folder.joinpath("findings.json").write_text(json.dumps(report))
@@ -235,13 +249,15 @@ class Page(OnAPage):
 
     def test_a_weight_stands_with_its_interval(self):
         report = json.loads(pathlib.Path(FINDINGS).read_text())
-        matter = {"id": "matter:aircraft.exchange", "title": {"vi": "một", "zh": "一", "en": "one"}, "level": "certain", "certain_conflict": True,
+        matter = {"id": "matter:aircraft.exchange", "title": {"vi": "một", "zh": "一", "en": "one"}, "level": "certain",
+                  "certain_conflict": True,
                   "sentences": [], "findings": [CONTRADICTION], "questions": ["aircraft.exchange"]}
         for finding in report["findings"]:
             finding["matter"] = matter["id"]
         matter["findings"] = [finding["id"] for finding in report["findings"]]
         for name, known, told in (
-                ("with", {"weight": 0.0312, "weight_interval": [0.0264, 0.0371]}, {"en": "3.1% (2.6–3.7%)", "vi": "3,1% (2,6–3,7%)", "zh": "3.1%（2.6–3.7%）"}),
+                ("with", {"weight": 0.0312, "weight_interval": [0.0264, 0.0371]},
+                 {"en": "3.1% (2.6–3.7%)", "vi": "3,1% (2,6–3,7%)", "zh": "3.1%（2.6–3.7%）"}),
                 ("large", {"weight": 0.512, "weight_interval": [0.468, 0.556]}, {"en": "51% (47–56%)"}),
                 ("without", {"weight": 0.512}, {"en": "in 51% of"}),
                 ("unknown", {"weight": None, "weight_interval": None}, {"en": "one"})):
@@ -256,12 +272,15 @@ class Page(OnAPage):
 
     def points(self, side, rank="whole"):
         """Where the piece that is picked may go, as the line under a board says it."""
-        return self.browser.run(f"[...document.querySelectorAll('[data-goes={side}] .goes-{rank} [data-aim]')].map((one) => one.dataset.aim)")
+        return self.browser.run(f"[...document.querySelectorAll('[data-goes={side}] .goes-{rank} "
+                                f"[data-aim]')].map((one) => one.dataset.aim)")
 
     def choose_rules(self, side, name):
         """Under a preset: its number in the report's data."""
-        number = self.browser.run("JSON.parse(document.getElementById('data').textContent).rulings.map((one) => one.name)").index(name)
-        self.browser.run(f"(() => {{ const select = document.querySelector('[data-play={side}]'); select.value = {number}; "
+        number = self.browser.run("JSON.parse(document.getElementById('data').textContent).rulings.map((one) => "
+                                  "one.name)").index(name)
+        self.browser.run(f"(() => {{ const select = document.querySelector('[data-play={side}]'); select.value = "
+                         f"{number}; "
                          "select.dispatchEvent(new Event('change', {bubbles: true})); })()")
 
     def test_a_piece_shows_where_it_may_go(self):
@@ -291,8 +310,10 @@ class Page(OnAPage):
 
     def test_what_may_be_taken_stays_to_be_seen(self):
         self.browser.go("#/finding/" + CONTRADICTION)
-        over = self.browser.run("[...document.querySelectorAll('[data-side=left] .reach.over')].map((one) => one.dataset.mark)")
-        standing = self.browser.run("[...document.querySelectorAll('[data-side=left] .on [data-point]')].map((one) => one.dataset.point)")
+        over = self.browser.run("[...document.querySelectorAll('[data-side=left] .reach.over')].map((one) => "
+                                "one.dataset.mark)")
+        standing = self.browser.run("[...document.querySelectorAll('[data-side=left] .on [data-point]')].map((one) => "
+                                    "one.dataset.point)")
         self.assertTrue(set(over) & set(standing), (over, standing))
         self.assertEqual(self.browser.run("getComputedStyle(document.querySelector('.reach.over')).fill"), "none")
 
@@ -312,10 +333,12 @@ class Page(OnAPage):
         self.assertIn("b5", self.points("left"))            # the whole stack
         self.click('[data-goes="left"] [data-aim="b5"]')
         alone = "document.querySelector('[data-goes=left] [data-step^=\\'b6(N)\\']')"
-        self.assertIn("more must follow", self.browser.run(alone + ".closest('li').innerText"))  # the tank may not stay at sea
+        # the tank may not stay at sea
+        self.assertIn("more must follow", self.browser.run(alone + ".closest('li').innerText"))
         self.browser.run(alone + ".click()")
         for side in ("left", "right"):
-            self.assertEqual(self.count(f'[data-side="{side}"] svg [data-point="b5"]'), 1)  # the ship is there, the tank left behind
+            # the ship is there, the tank left behind
+            self.assertEqual(self.count(f'[data-side="{side}"] svg [data-point="b5"]'), 1)
             self.assertEqual(self.count(f'[data-side="{side}"] svg [data-point="b6"]'), 1)
             self.assertIn("more must follow", self.text(f'[data-goes="{side}"]'))
             self.assertEqual(self.count(f'[data-goes="{side}"] .done li'), 1)
@@ -323,7 +346,8 @@ class Page(OnAPage):
         self.click('[data-goes="left"] [data-aim="c6"]')
         self.assertIn("A whole turn.", self.text('[data-goes="left"] .aimed'))
         self.browser.run("document.querySelector('[data-goes=left] .aimed [data-step]').click()")
-        for side in ("left", "right"):                      # the board after the turn, on which nothing may be picked any more
+        # the board after the turn, on which nothing may be picked any more
+        for side in ("left", "right"):
             self.assertEqual(self.count(f'[data-side="{side}"] svg [data-point="b6"]'), 0)
             self.assertEqual(self.count(f'[data-side="{side}"] svg [data-point="c6"]'), 1)
             self.assertEqual(self.count(f'[data-side="{side}"] svg [role="button"]'), 0)
@@ -336,7 +360,8 @@ class Page(OnAPage):
 
     def test_rules_that_forbid_an_act_say_so_and_stay_where_they_are(self):
         self.browser.go("#/finding/" + STACK)
-        names = self.browser.run("JSON.parse(document.getElementById('data').textContent).rulings.map((one) => one.name)")
+        names = self.browser.run("JSON.parse(document.getElementById('data').textContent).rulings.map((one) => "
+                                 "one.name)")
         step = "document.querySelector('[data-goes=left] [data-step^=\\'b6(T)\\']')"
         forbidden = 0
         for name in names:
@@ -407,7 +432,8 @@ class Page(OnAPage):
         self.assertTrue(pages.startswith(b"%PDF"))
         self.assertLessEqual(len(re.findall(rb"/Type\s*/Page\b", pages)), 3)
         for selector in ("header", ".playing", ".neighbours", "footer"):
-            self.assertEqual(self.browser.run(f"getComputedStyle(document.querySelector('{selector}')).display"), "none", selector)
+            self.assertEqual(self.browser.run(f"getComputedStyle(document.querySelector('{selector}')).display"),
+                             "none", selector)
         self.assertNotEqual(self.browser.run("getComputedStyle(document.querySelector('.question')).display"), "none")
 
     def test_controls_have_names(self):
@@ -435,7 +461,8 @@ class PageOfOneText(OnAPage):
         return cls.page_of(folder / "findings.json", folder, "--game", "co-hinh")
 
     def test_nothing_is_said_of_a_second_text(self):
-        for language, words in {"en": "Side by side|Between the texts|What the texts say", "vi": "[Hh]ai bản|[Cc]ác bản viết gì|Giữa các bản",
+        for language, words in {"en": "Side by side|Between the texts|What the texts say",
+                                "vi": "[Hh]ai bản|[Cc]ác bản viết gì|Giữa các bản",
                                 "zh": "两种文本|各文本怎么写|各文本之间"}.items():
             for route in ("#/", "#/list", "#/finding/" + self.OPEN, "#/words", "#/compare"):
                 self.browser.go(f"{route}?lang={language}")
@@ -450,7 +477,8 @@ class PageOfOneText(OnAPage):
 
     def test_what_depends_on_the_reading_shows_every_reading(self):
         for language, readings in {"en": ("a longer valid segment", "a longer segment does not count, valid or not"),
-                                   "vi": ("đoạn thẳng hợp lệ dài hơn", "dù cả đoạn không hợp lệ"), "zh": ("更长合规线段的一部分", "即使整段不合规")}.items():
+                                   "vi": ("đoạn thẳng hợp lệ dài hơn", "dù cả đoạn không hợp lệ"),
+                                   "zh": ("更长合规线段的一部分", "即使整段不合规")}.items():
             self.browser.go(f"#/finding/{self.OPEN}?lang={language}")
             for reading in readings:
                 self.assertIn(reading, self.text(".why"), language)
@@ -513,13 +541,15 @@ class PageOfSteps(OnAPage):
                                 "mark.dataset.touched + ' ' + mark.classList[1])")
 
     def points(self, box=".stage"):
-        return self.browser.run(f"[...document.querySelectorAll('{box} [data-point]')].map((man) => man.dataset.point).sort()")
+        return self.browser.run(f"[...document.querySelectorAll('{box} [data-point]')].map((man) => "
+                                f"man.dataset.point).sort()")
 
     def shown(self, selector):
         return self.browser.run(f"getComputedStyle(document.querySelector({json.dumps(selector)})).display") != "none"
 
     def test_three_texts_are_not_called_two(self):
-        for language, words in {"vi": ("Các bản viết gì", "Hai bản viết gì"), "zh": ("各文本怎么写", "两种文本怎么写")}.items():
+        for language, words in {"vi": ("Các bản viết gì", "Hai bản viết gì"),
+                                "zh": ("各文本怎么写", "两种文本怎么写")}.items():
             self.open(self.TOUCH, language)
             self.assertIn(words[0], self.text("body"))
             self.assertNotIn(words[1], self.text("body"))
@@ -545,7 +575,9 @@ class PageOfSteps(OnAPage):
         self.assertTrue(self.shown(".at-once"))
         self.assertEqual(self.count(".stage svg"), 0)
         self.open(self.CYCLE)
-        self.assertEqual(self.browser.run("[...document.querySelectorAll('.at-once [data-move]')].map((arrow) => arrow.dataset.move + arrow.textContent)"),
+        self.assertEqual(self.browser.run(
+            "[...document.querySelectorAll('.at-once [data-move]')].map((arrow) => arrow.dataset.move + "
+            "arrow.textContent)"),
                          ["f4f11", "c1c42", "f1f43", "c4c14"])
 
     def test_men_are_touched_one_after_another(self):
@@ -557,7 +589,8 @@ class PageOfSteps(OnAPage):
         self.assertEqual([marks for marks, _, _ in seen],
                          [[], ["1 enemy"], ["1 enemy", "2 enemy"]] + 3 * [["1 enemy", "2 enemy", "3 own"]])
         self.assertEqual([arrows for _, arrows, _ in seen], [0, 0, 0, 0, 1, 1])
-        for (_, _, said), words in zip(seen, ("Nothing has been touched", "other side's horse b5", "other side's pawn f4", "own chariot h4", "h4h0")):
+        for (_, _, said), words in zip(seen, ("Nothing has been touched", "other side's horse b5",
+                                              "other side's pawn f4", "own chariot h4", "h4h0")):
             self.assertIn(words, said)
         self.assertFalse(self.shown(".at-once"))
         self.go("back")
@@ -581,7 +614,8 @@ class PageOfSteps(OnAPage):
         self.open(self.TOUCH)
         self.browser.run("document.querySelector('[data-go=next]').focus()")
         at = []
-        for key, code in (("Enter", 13), ("ArrowRight", 39), ("ArrowRight", 39), ("ArrowLeft", 37), ("End", 35), ("ArrowRight", 39), ("Home", 36)):
+        for key, code in (("Enter", 13), ("ArrowRight", 39), ("ArrowRight", 39), ("ArrowLeft", 37), ("End", 35),
+                          ("ArrowRight", 39), ("Home", 36)):
             self.browser.press(key, code)
             at.append(self.browser.run("document.querySelector('.steps').dataset.at"))
         self.assertEqual(at, ["0", "1", "2", "1", "4", "4", "0"])
@@ -592,13 +626,16 @@ class PageOfSteps(OnAPage):
     def test_a_cycle_is_played_move_by_move(self):
         witness = self.witnesses[self.CYCLE]
         moves = witness["act"].split(":")[0].split()
-        told = json.loads(subprocess.run([ROLUAT, "adjudicate", "--game", "co-tuong", "--fen", witness["fen"], "--ruling", "viet",
-                                          "--moves", " ".join(moves), "--json"], check=True, capture_output=True).stdout)
+        told = json.loads(subprocess.run([ROLUAT, "adjudicate", "--game", "co-tuong", "--fen", witness["fen"],
+                                          "--ruling", "viet",
+                                          "--moves", " ".join(moves), "--json"], check=True,
+                                          capture_output=True).stdout)
         self.open(self.CYCLE)
         self.go("first")
         men = men_on(witness["fen"])
         self.assertEqual(self.points(), sorted(men))
-        spot = "(() => { const one = document.querySelector('.stage .from'); return [+one.getAttribute('cx'), +one.getAttribute('cy')]; })()"
+        spot = ("(() => { const one = document.querySelector('.stage .from'); "
+                "return [+one.getAttribute('cx'), +one.getAttribute('cy')]; })()")
         for i, move in enumerate(moves):
             self.go("next")
             men[move[2:]] = men.pop(move[:2])
@@ -606,12 +643,16 @@ class PageOfSteps(OnAPage):
             self.assertEqual(self.browser.run(spot), [40 * "abcdefghi".index(move[0]), 40 * (9 - int(move[1]))])
             self.assertEqual(self.count(".stage .to"), 1)
             self.assertIn(move, self.text(".now .says"))
-            self.assertEqual(self.browser.run("[...document.querySelectorAll('.now .does li')].map((one) => one.textContent)"), told["moves"][i]["does"])
+            self.assertEqual(self.browser.run(
+                "[...document.querySelectorAll('.now .does li')].map((one) => one.textContent)"),
+                told["moves"][i]["does"])
         self.assertEqual(men, men_on(witness["fen"]))
         self.assertIn("back to the position of the beginning", self.text(".now"))
 
     def test_each_language_has_its_words_and_its_way_to_write_moves(self):
-        for language, words in {"vi": ("Trắng đi Xs/3 (f4f1)", "Xe f1 bắt Xe c1"), "zh": ("红方走后车退三（f4f1）", "捉c1车"), "en": ("Red plays -R-3 (f4f1)", "the chariot on f1 attacks the chariot on c1")}.items():
+        for language, words in {"vi": ("Trắng đi Xs/3 (f4f1)", "Xe f1 bắt Xe c1"),
+                                "zh": ("红方走后车退三（f4f1）", "捉c1车"),
+                                "en": ("Red plays -R-3 (f4f1)", "the chariot on f1 attacks the chariot on c1")}.items():
             self.open(self.CYCLE, language)
             self.go("first")
             self.go("next")
@@ -635,7 +676,8 @@ class PageOfSteps(OnAPage):
             for name in ("first", "last"):
                 self.go(name)
                 self.assertEqual(self.browser.run(NAMELESS), [])
-                idle = self.browser.run("[...document.querySelectorAll('[aria-disabled=true]')].map((button) => button.dataset.go)")
+                idle = self.browser.run("[...document.querySelectorAll('[aria-disabled=true]')].map((button) => "
+                                        "button.dataset.go)")
                 self.assertEqual(idle, {"first": ["first", "back"], "last": ["next", "last"]}[name])
 
     def test_a_man_slides_unless_the_reader_wants_no_motion(self):
@@ -651,7 +693,8 @@ class PageOfSteps(OnAPage):
         self.open(self.TOUCH)
         self.go("first")
         self.browser.media("print")
-        for selector, seen in {".at-once": True, ".all-steps": True, ".marks": True, ".stage": False, ".go": False, ".now": False}.items():
+        for selector, seen in {".at-once": True, ".all-steps": True, ".marks": True, ".stage": False, ".go": False,
+                               ".now": False}.items():
             self.assertEqual(self.shown(selector), seen, selector)
         self.assertEqual(len(self.touched(".at-once")), 3)
         self.assertEqual(self.count(".all-steps li"), 5)
@@ -661,7 +704,8 @@ class PageOfSteps(OnAPage):
         try:
             self.browser.send("Page.navigate", url="about:blank")
             self.browser.send("Page.navigate", url=self.address)
-            self.browser.wait("document.readyState === 'complete' && document.querySelector('noscript section') !== null")
+            self.browser.wait("document.readyState === 'complete' && document.querySelector('noscript section') !== "
+                              "null")
             self.assertEqual(self.count("noscript section"), 4)
             self.assertEqual(self.touched("noscript"), ["1 enemy", "2 enemy", "3 own", "1 own", "2 enemy"])
             self.assertIn("their own chariot h4", self.text("noscript"))
@@ -684,7 +728,8 @@ class PageOfSteps(OnAPage):
         self.open(self.CYCLE)
         self.go("last")
         self.assertEqual(self.browser.run("performance.getEntriesByType('resource').length"), 0)
-        missing = "[...document.querySelectorAll('use')].map((one) => one.getAttribute('href')).filter((one) => !document.querySelector(one))"
+        missing = ("[...document.querySelectorAll('use')].map((one) => one.getAttribute('href'))"
+                   ".filter((one) => !document.querySelector(one))")
         self.assertEqual(self.browser.run(missing), [])
 
 

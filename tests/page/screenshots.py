@@ -1,5 +1,6 @@
-"""Pictures of the report's page, as the READMEs show them: screenshots.py ROLUAT FINDINGS.json FOLDER [NAME...]. Without names, all of SHOTS and STEPS.
-"wordings" needs what `roluat fix` has tried for the finding beside the report."""
+"""Pictures of the report's page, as the READMEs show them: screenshots.py ROLUAT FINDINGS.json FOLDER [NAME...].
+Without names, all of SHOTS and STEPS. "wordings" needs what `roluat fix` has tried for the finding beside the
+report."""
 import base64
 import json
 import pathlib
@@ -27,7 +28,8 @@ SHOTS = {
 # Of xiangqi, from the findings beside this file.
 STEPS = {
     "touch": ("#/finding/gap:luat:enemy-second", "vi", 900, 775, False, ".steps"),
-    "cycle": ("#/finding/contradiction:luat.i.exchange:luat.c.one", "en", 900, 615, False, ".steps", "[data-go=first]", "[data-go=next]", "[data-go=next]"),
+    "cycle": ("#/finding/contradiction:luat.i.exchange:luat.c.one", "en", 900, 615, False, ".steps", "[data-go=first]",
+              "[data-go=next]", "[data-go=next]"),
 }
 
 
@@ -41,7 +43,8 @@ def height_of(browser):
 
 def part(browser, selector):
     """Where a part of the page is, with a little room around it: left, top, width."""
-    return browser.run(f"(({{left, top, width}}) => [Math.max(0, left - 16), top + scrollY - 12, Math.min(width + 32, innerWidth)])(document.querySelector({json.dumps(selector)}).getBoundingClientRect())")
+    return browser.run(f"(({{left, top, width}}) => [Math.max(0, left - 16), top + scrollY - 12, Math.min(width + 32, "
+                       f"innerWidth)])(document.querySelector({json.dumps(selector)}).getBoundingClientRect())")
 
 
 def take(browser, address, shot):
@@ -57,7 +60,8 @@ def take(browser, address, shot):
         browser.wait("document.getAnimations().length === 0")
     x, y, wide = part(browser, selector) if selector else (0, 0, width)
     clip = {"x": x, "y": y, "width": wide, "height": min(height, height_of(browser) - y), "scale": 1}
-    return base64.b64decode(browser.send("Page.captureScreenshot", format="png", clip=clip, captureBeyondViewport=True)["data"])
+    return base64.b64decode(browser.send("Page.captureScreenshot", format="png", clip=clip, captureBeyondViewport=True)[
+        "data"])
 
 
 def missing(findings, names):
@@ -70,7 +74,8 @@ def missing(findings, names):
 def take_all(roluat, findings, shots, folder, *game):
     with tempfile.TemporaryDirectory() as scratch:
         page = pathlib.Path(scratch, "index.html")
-        subprocess.run([roluat, "report", str(findings), *game, "--output", str(page)], check=True, stdout=subprocess.DEVNULL)
+        subprocess.run([roluat, "report", str(findings), *game, "--output", str(page)], check=True,
+                       stdout=subprocess.DEVNULL)
         browser = Browser(program())
         try:
             for name, shot in shots.items():

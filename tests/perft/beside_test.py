@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Does beside.py measure, agree where the games are the same, and say so where they are not? Rates are not looked at."""
+"""Does beside.py measure, agree where the games are the same, and say so where they are not? Rates are not looked
+at."""
 import json
 import os
 import stat
@@ -28,13 +29,15 @@ def peer(folder, name, text):
 with tempfile.TemporaryDirectory() as folder:
     same = json.loads(run(["--depth", "2", "--least", "0", "--json", f"'{roluat}' perft serve"]).stdout)
     assert same["agree"] and same["sides"][0]["nodes"] == same["sides"][1]["nodes"] > 10000, same
-    assert all(len(side["seconds"]) == 2 and side["slowest"] <= side["rate"] <= side["fastest"] for side in same["sides"])
+    assert all(len(side["seconds"]) == 2 and side["slowest"] <= side["rate"] <= side["fastest"]
+               for side in same["sides"])
 
     other = run(["--depth", "2", f"'{roluat}' perft serve --ruling zh"], 1)
     assert "count different numbers" in other.stdout, other.stdout
 
     nodes = same["sides"][0]["nodes"]
-    uci = peer(folder, "uci", f'while read -r line; do case "$line" in "go perft 2") echo "Nodes searched: {nodes}";; "go perft 1") echo "a1a2: 1";; quit) exit 0;; esac; done\n')
+    uci = peer(folder, "uci", f'while read -r line; do case "$line" in "go perft 2") echo "Nodes searched: {nodes}";; '
+                              f'"go perft 1") echo "a1a2: 1";; quit) exit 0;; esac; done\n')
     assert json.loads(run(["--depth", "2", "--json", "--speaks", "uci", uci]).stdout)["agree"]
 
     # What is over at once says nothing of speed.
@@ -44,7 +47,8 @@ with tempfile.TemporaryDirectory() as folder:
     # Many positions in one run; the first that is counted otherwise is told.
     positions = os.path.join(folder, "positions")
     with open(positions, "w") as file:
-        file.write("# two\nruling asia\n4k4/9/9/9/9/9/9/9/4A4/4K4 w - - 0 1; 1 4\n3k5/9/9/9/9/9/9/9/4R4/4K4 w - - 0 1\n")
+        file.write("# two\nruling asia\n4k4/9/9/9/9/9/9/9/4A4/4K4 w - - 0 1; 1 4\n3k5/9/9/9/9/9/9/9/4R4/4K4 w - - 0 "
+                   "1\n")
     xiangqi = ["--depth", "2", "--game", "co-tuong", "--positions", positions]
     both = json.loads(run([*xiangqi, "--json", f"'{roluat}' perft serve --game co-tuong"]).stdout)
     assert both["agree"] and both["positions"] == 2 and both["sides"][0]["nodes"] == both["sides"][1]["nodes"], both
@@ -52,7 +56,8 @@ with tempfile.TemporaryDirectory() as folder:
     assert "3k5/9/9/9/9/9/9/9/4R4/4K4 w - - 0 1: " in run([*xiangqi, wrong], 1).stdout
 
     # A program that stops counting when it is told to quit is told when it has counted.
-    hasty = peer(folder, "hasty", 'while read -r line; do case "$line" in "go perft"*) (sleep 0.2; echo "Nodes searched: '
+    hasty = peer(folder, "hasty", 'while read -r line; do case "$line" in "go perft"*) (sleep 0.2; echo "Nodes '
+                                  'searched: '
                  f'{nodes}") & ;; quit) kill $! 2>/dev/null; exit 0;; esac; done\n')
     assert json.loads(run(["--depth", "2", "--json", "--speaks", "uci", hasty]).stdout)["agree"]
 

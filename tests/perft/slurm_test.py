@@ -86,7 +86,8 @@ class Cluster:
 
     def start(self, program, *arguments):
         with open(self.folder / f"{program}.out", "wb") as log:
-            self.daemons.append(subprocess.Popen([found(program), *map(str, arguments)], stdout=log, stderr=log, env=self.environment))
+            self.daemons.append(subprocess.Popen([found(program), *map(str, arguments)], stdout=log, stderr=log,
+                                                 env=self.environment))
 
     def start_munge(self):
         key = self.folder / "munge.key"
@@ -94,7 +95,8 @@ class Cluster:
         key.chmod(0o400)
         self.socket = self.folder / "munge.socket"
         self.start("munged", "--foreground", "--force", f"--key-file={key}", f"--socket={self.socket}",
-                   f"--pid-file={self.folder}/munged.pid", f"--log-file={self.folder}/munged.log", f"--seed-file={self.folder}/munged.seed")
+                   f"--pid-file={self.folder}/munged.pid", f"--log-file={self.folder}/munged.log",
+                   f"--seed-file={self.folder}/munged.seed")
         wait_until(self.socket.exists, "munged listens", self.logs)
 
     def configure(self):
@@ -132,7 +134,8 @@ PartitionName=test Nodes=ALL Default=YES MaxTime=INFINITE State=UP
 """)
 
     def ask(self, *command):
-        ran = subprocess.run([found(command[0]), *map(str, command[1:])], env=self.environment, capture_output=True, text=True)
+        ran = subprocess.run([found(command[0]), *map(str, command[1:])], env=self.environment, capture_output=True,
+                             text=True)
         return ran.stdout
 
     def submit(self, array, batch, *arguments, **variables):
@@ -143,11 +146,13 @@ PartitionName=test Nodes=ALL Default=YES MaxTime=INFINITE State=UP
         return ran.stdout.strip()
 
     def wait_for_jobs(self):
-        wait_until(lambda: self.ask("squeue", "-h").strip() == "" and self.ask("sinfo", "-h", "-o", "%T").strip() == "idle",
+        wait_until(lambda: self.ask("squeue", "-h").strip() == ""
+                   and self.ask("sinfo", "-h", "-o", "%T").strip() == "idle",
                    "the jobs are done", lambda: self.ask("squeue") + self.logs())
 
     def logs(self):
-        return "".join(f"--- {log.name}\n{log.read_text(errors='replace')[-3000:]}" for log in sorted(self.folder.glob("*.out")))
+        return "".join(f"--- {log.name}\n{log.read_text(errors='replace')[-3000:]}"
+                       for log in sorted(self.folder.glob("*.out")))
 
     def close(self):
         for daemon in reversed(self.daemons):
@@ -160,7 +165,8 @@ PartitionName=test Nodes=ALL Default=YES MaxTime=INFINITE State=UP
 
 
 def roluat(*arguments, status=0):
-    ran = subprocess.run([ROLUAT, *map(str, arguments), "--json"], capture_output=True, text=True, env=dict(os.environ, LC_ALL="C"))
+    ran = subprocess.run([ROLUAT, *map(str, arguments), "--json"], capture_output=True, text=True,
+                         env=dict(os.environ, LC_ALL="C"))
     if ran.returncode != status:
         raise AssertionError(f"{arguments}: {ran.returncode}\n{ran.stdout}{ran.stderr}")
     return json.loads(ran.stdout)
@@ -188,7 +194,8 @@ class Slurm(unittest.TestCase):
         # A worker is killed as soon as it has done something; what it was about to write stays half written.
         job = self.cluster.submit("1-1", PERFT_BATCH, work, "--hash", "0", "--verify")
         results = work / f"results-{job}-1.jsonl"
-        wait_until(lambda: results.exists() and results.read_bytes().count(b"\n") > 0, "the worker counts", self.cluster.logs)
+        wait_until(lambda: results.exists() and results.read_bytes().count(b"\n") > 0, "the worker counts",
+                   self.cluster.logs)
         self.cluster.ask("scancel", "--full", "--signal=KILL", job)
         self.cluster.wait_for_jobs()
         with open(results, "ab") as file:

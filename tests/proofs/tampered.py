@@ -4,10 +4,10 @@
     tests/proofs/tampered.py build/release/roluat DIR      # DIR: what `roluat check --certify DIR` wrote
     tests/proofs/tampered.py build/release/roluat          # a small folder, made first: the text vi, its notation
 
-DIR itself stays as it is. One verification is of a copy with eight proofs changed, each in another way. Whoever forges a
-digest too has to be refused by the checker, unless the formulas are refuted by propagation alone, so that anything
-proves them: then an empty proof must do. Another verification is of a copy whose list of claims was changed.
-Exit status: 0 if every change was refused and named and nothing else was, 1 if not.
+DIR itself stays as it is. One verification is of a copy with eight proofs changed, each in another way. Whoever forges
+a digest too has to be refused by the checker, unless the formulas are refuted by propagation alone, so that anything
+proves them: then an empty proof must do. Another verification is of a copy whose list of claims was changed. Exit
+status: 0 if every change was refused and named and nothing else was, 1 if not.
 """
 import hashlib
 import json
@@ -114,7 +114,8 @@ def main():
         work = pathlib.Path(scratch)
         source = pathlib.Path(given[0]) if given else work / "proofs"
         if not given:
-            subprocess.run([roluat, "check", "vi", "--kinds", "notation", "--pieces", "2", "--fail-on", "never", "--report",
+            subprocess.run([roluat, "check", "vi", "--kinds", "notation", "--pieces", "2", "--fail-on", "never",
+                            "--report",
                             work / "report", "--certify", source], check=True, capture_output=True)
         return 0 if try_proofs(roluat, source, work) & try_claims(roluat, source, work) else 1
 

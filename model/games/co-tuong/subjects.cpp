@@ -6,16 +6,14 @@
 
 namespace roluat::model::cotuong {
 
-namespace {
-std::string folder_of(const std::string& subject) { return game_folder("co-tuong") + "/subjects/" + subject; }
-}  // namespace
+std::string subject_folder(const std::string& subject) { return game_folder("co-tuong") + "/subjects/" + subject; }
 
 Questions subject_questions(const std::string& subject) {
-  return read_questions(folder_of(subject) + "/kernel/questions.toml");
+  return read_questions(subject_folder(subject) + "/kernel/questions.toml");
 }
 
 std::vector<Ruling> subject_rulings(const std::string& subject) {
-  std::vector<Ruling> rulings = read_rulings(folder_of(subject), subject_questions(subject));
+  std::vector<Ruling> rulings = read_rulings(subject_folder(subject), subject_questions(subject));
   std::ranges::sort(rulings, {}, &Ruling::name);
   return rulings;
 }

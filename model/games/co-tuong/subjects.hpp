@@ -12,6 +12,9 @@ namespace roluat::model::cotuong {
 /// The presets of "touch", "cycle" or "notation", by name. Throws InputError.
 [[nodiscard]] std::vector<Ruling> subject_rulings(const std::string& subject);
 
+/// Where its vocabulary and kernel lie.
+[[nodiscard]] std::string subject_folder(const std::string& subject);
+
 [[nodiscard]] Questions subject_questions(const std::string& subject);
 
 /// One of them, or the ruling in this file. Throws InputError; `source` is where it was written.

@@ -1,0 +1,1 @@
+(assert (= (kind actor) dog))

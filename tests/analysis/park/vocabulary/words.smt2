@@ -1,0 +1,1 @@
+; No words but those of the situation are needed.

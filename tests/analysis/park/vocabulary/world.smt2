@@ -1,0 +1,1 @@
+(assert (=> on-lead (distinct (kind actor) duck)))
