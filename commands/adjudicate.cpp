@@ -169,7 +169,7 @@ Json to_json(const model::Adjudication& found, const model::RepetitionVerdict& c
       return words;
     };
     report["moves"].push_back(
-        {{"move", turn.turn}, {"does", told(turn.does)}, {"guard", told(turn.guard)}, {"why", told(turn.why)}});
+        {{"move", turn.turn}, {"does", told(turn.does)}, {"guard", told(turn.guard)}, {"hinders", told(turn.why)}});
   }
   for (const model::RepetitionVerdict& verdict : found.verdicts)
     report["rulings"][verdict.ruling] = verdict_json(verdict, language);

@@ -53,7 +53,8 @@ std::vector<NamedValue> NamedValues::between(std::size_t begin, std::size_t end)
 int NamedValues::value(const NamedValue& one, Sort sort, int elements) const {
   int number = 0;
   const char* end = one.value.data() + one.value.size();
-  const bool is_number = std::from_chars(one.value.data(), end, number).ptr == end && !one.value.empty();
+  const auto [read, fault] = std::from_chars(one.value.data(), end, number);
+  const bool is_number = fault == std::errc{} && read == end;
   if (sort.kind == SortKind::boolean && (one.value == "yes" || one.value == "no")) return one.value == "yes" ? 1 : 0;
   if (sort.kind == SortKind::integer && is_number) return number;
   if (sort.kind == SortKind::element && is_number && number >= 1 && number <= elements) return number - 1;
@@ -73,7 +74,8 @@ void NamedValues::relate(const NamedValue& one, int element, std::vector<int>& r
     const std::size_t end = std::min(one.value.size(), one.value.find(',', begin));
     int number = 0;
     const char* stop = one.value.data() + end;
-    const bool is_number = std::from_chars(one.value.data() + begin, stop, number).ptr == stop && begin < end;
+    const auto [read, fault] = std::from_chars(one.value.data() + begin, stop, number);
+    const bool is_number = fault == std::errc{} && read == stop;
     if (!is_number || number < 1 || number > structure.elements)
       fail(static_cast<std::size_t>(one.column - 1), "'" + one.value + "' is not a value of '" + one.name + "'",
            "none, or numbers from 1 to " + std::to_string(structure.elements) + " with commas between them");

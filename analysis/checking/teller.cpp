@@ -443,7 +443,8 @@ bool Teller::shows_as_written(const Obligation& obligation, const solver::Found&
   const model::Structure read = game_.read(signature, witness.fen, witness.act);
   model::Structure structure = found.witness;
   structure.constants.resize(signature.constants().size());
-  if (structure.elements == read.elements) structure.functions = read.functions;
+  if (structure.elements != read.elements) return false;
+  structure.functions = read.functions;
   for (std::size_t c = 0; c < signature.constants().size(); ++c)
     if (is_of_situation(signature.constants()[c].name) && static_cast<int>(c) != encoding_.roles.self)
       structure.constants[c] = read.constants[c];
@@ -455,7 +456,8 @@ bool Teller::shows_as_written(const Obligation& obligation, const solver::Found&
     const std::string act = game_.write(signature, looked_at(obligation, found.witness, look)).act;
     if (act != witness.act) witness.other_act = act;
   }
-  return witness.replayed = true;
+  witness.replayed = !obligation.found_if_denied;
+  return true;
 }
 
 // The example itself, or the record: what the rulings near the text's own say of it.

@@ -34,12 +34,14 @@ Json faults(const Complexity& complexity) {
 Json positions(const Complexity& complexity) {
   const StateSpace& space = complexity.space;
   const bool whoever_moves = complexity.counted.whoever_moves.has_value();
-  Json placements = exact(space.placements);
-  placements["bounds"] = "from above the positions in play";
+  const auto bound = [](Json placements) {
+    placements["bounds"] = "from above the positions in play";
+    return placements;
+  };
   const auto by_letters = static_cast<double>(std::log10(space.by_letters / (whoever_moves ? 2 : 1)));
   const auto& lacking = complexity.counted.lacking;
-  Json json{{"placements", whoever_moves ? exact(space.placements / 2) : placements}};
-  if (whoever_moves) json["placements_with_side_to_move"] = placements;
+  Json json{{"placements", bound(exact(whoever_moves ? space.placements / 2 : space.placements))}};
+  if (whoever_moves) json["placements_with_side_to_move"] = bound(exact(space.placements));
   json["placements_by_second_method"] = {{"kind", "exact to rounding"}, {"log10", by_letters}};
   if (lacking) json["placements_" + lacking->id] = exact(space.with_lacking);
   json["samples"] = space.samples;

@@ -195,7 +195,7 @@ TEST(CoTuongCommands, AdjudicateSaysWhoLoses) {
   const Json& first = asia.at("moves").at(0);
   ASSERT_EQ(first.at("does").size(), 1U);
   EXPECT_EQ(first.at("guard"), Json({"The chariot on e7 guards the cannon on b7."}));
-  EXPECT_EQ(first.at("why"), Json({"The chariot on e7 may not take back: the chariot on e1 pins it."}));
+  EXPECT_EQ(first.at("hinders"), Json({"The chariot on e7 may not take back: the chariot on e1 pins it."}));
   EXPECT_EQ(asia.at("moves").at(1).at("guard"), Json({nullptr}));
   const std::string told = run_roluat(line + " --lang vi" + kGame).out;
   EXPECT_NE(told.find("        Xe e7 không được ăn lại: nó bị Xe e1 ghim.\n"), std::string::npos) << told;
@@ -560,7 +560,7 @@ TEST(CoTuongCommands, WhatIsToBeTypedIsMarkedAndSaidInWords) {
   has(run_roluat("why 1" + report + "en").out, {"ruling viet (1 answer filled in)"});
   const std::string cycle = "rule '3k5/9/9/9/R4n3/3r1n3/9/9/9/3RK4 w - - 0 1' 'a5a4 d4d5 a4a5 d5d4: red draws'";
   has(run_roluat(cycle + " --game co-tuong/cycle --lang zh").out,
-      {"\n红方循环：步步车捉车（真根，自己被牵制）：和棋\n  输入写法  a5a4 d4d5 a4a5 d5d4: red draws\n"});
+      {"\n红方循环：步步车捉车（真根，自己被牵制）：单看该方，判和\n  输入写法  a5a4 d4d5 a4a5 d5d4: red draws\n"});
   EXPECT_EQ(run_roluat("rule opening h2e2 --lang en" + kGame).out.find("As typed"), std::string::npos);
   has(run_roluat("ruling compare viet viet-examples --game co-tuong --lang vi").out,
       {"Mảng luật: touch (Cờ tướng: chạm quân)\n", "bị ghi lỗi kỹ thuật\n  Ghi để nhập  d4 i2: d4d3 fault\n"});
@@ -951,7 +951,7 @@ TEST(CoTuongCommands, AdjudicateQuotesTheSentences) {
       "adjudicate --game co-tuong --fen '3k5/9/9/9/R4n3/3r1n3/9/9/9/3RK4 w - - 0 1' --moves "
       "'a5a4 d4d5 a4a5 d5d4'";
   const Ran told = run_roluat(line);
-  EXPECT_NE(told.out.find("Red draws: sentence 78 (luat.f.true)"), std::string::npos) << told.out;
+  EXPECT_NE(told.out.find("for Red's part, a draw: sentence 78 (luat.f.true)"), std::string::npos) << told.out;
   EXPECT_NE(told.out.find("Red loses: sentence 82 (luat.g.pinned)"), std::string::npos) << told.out;
   EXPECT_EQ(told.out.find("luat.g.alike"), std::string::npos) << "it gives way";
   EXPECT_NE(told.out.find("“Đuổi bắt mãi quân có căn thật thì xử hoà"), std::string::npos) << told.out;

@@ -427,7 +427,7 @@ TEST(CoTuongCycle, OfAPinnedManThatIsAttackedItIsSaidThatItIsPinnedItself) {
             " | The chariot on e6 may not take the chariot on a6: the chariot on e1 pins it.");
   EXPECT_EQ(told_beside(fen, "a5a6", "e6", Language::vi), " | Xe e6 không được ăn Xe a6: nó bị Xe e1 ghim.");
   EXPECT_EQ(told_beside(fen, "a5a6", "e6", Language::zh), " | e6车不能吃a6车：它被e1车牵制。");
-  EXPECT_NE(adjudicated(fen, {"a5a6"}, {}).turns[0].does.at(0).en.find("itself pinned"), std::string::npos);
+  EXPECT_NE(adjudicated(fen, {"a5a6"}, {}).turns[0].does.at(1).en.find("itself pinned"), std::string::npos);
 }
 
 TEST(CoTuongCycle, WhatACostlyRootLosesByTakingBackIsTold) {
@@ -438,6 +438,34 @@ TEST(CoTuongCycle, WhatACostlyRootLosesByTakingBackIsTold) {
   EXPECT_EQ(told_beside(fen, "c2b2", "b7", Language::vi),
             "Xe i7 giữ Mã b7. | Nếu Xe i7 ăn lại thì bị Xe a7 ăn. Ăn lại được Pháo mà mất Xe.");
   EXPECT_EQ(told_beside(fen, "c2b2", "b7", Language::zh), "i7车保护b7马。 | i7车若吃回，则被a7车吃。吃回得炮失车。");
+}
+
+/// Where nothing else is at fault: quiet moves without check, and a chase to which there is a right.
+TEST(CoTuongCycle, WhatThereIsARightToMayGoOn) {
+  Ruling goes_on = ruling_of("cycle", "viet");
+  goes_on.options["no-fault"] = "goes-on";
+  const CycleSubject game;
+  const auto outcome = [&](const std::string& deeds, const Ruling& ruling) {
+    std::string all;
+    for (const char* claim : {"loses", "draws", "goes-on"})
+      if (game.legal(ruling, deeds, claim)) all += claim;
+    return all;
+  };
+  const auto twice = [](const std::string& deed) { return "1 " + deed + " / 2 " + deed; };
+  const std::string by_pawn = twice("take 1 pawn of 1 horse rootless helpless"),
+                    at_home = twice("take 1 chariot of 1 pawn rootless helpless waiting");
+  for (const std::string& deeds :
+       {by_pawn, at_home, twice("quiet"), std::string("1 quiet / 2 mate"), std::string("1 mate-by-checks / 2 block")}) {
+    EXPECT_EQ(outcome(deeds, goes_on), "goes-on") << deeds;
+    EXPECT_EQ(outcome(deeds, ruling_of("cycle", "viet")), "draws") << deeds;
+  }
+  goes_on.options["mate-threatened"] = "by-checks";
+  for (const std::string& deeds :
+       {twice("take 1 pawn of 1 horse true-root helpless"), by_pawn + " / 2 block", twice("block"),
+        std::string("1 quiet / 2 check"), std::string("1 mate-by-checks / 2 block"),
+        twice("take 1 pawn of 1 pawn rootless answers")})
+    EXPECT_EQ(outcome(deeds, goes_on), "draws") << deeds;
+  EXPECT_EQ(outcome(twice("take 1 chariot of 1 horse rootless helpless"), goes_on), "loses");
 }
 
 /// One word for one thing: an attack is "bắt", with every move "đuổi bắt mãi".

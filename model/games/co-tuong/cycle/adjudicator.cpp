@@ -69,12 +69,21 @@ RepetitionVerdict told(const Verdict& verdict, const Ruling& ruling, const Repea
   return told;
 }
 
+std::vector<Trilingual> words_before_attacks(const Deeds& deeds) {
+  std::vector<Trilingual> words;
+  if (deeds.check) words.push_back({"chiếu", "将军", "gives check"});
+  if (deeds.threatens_mate) words.push_back({"hăm bí", "要杀", "threatens mate"});
+  if (deeds.threatens_mate_by_checks)
+    words.push_back({"hăm bí bằng nhiều nước chiếu", "要连将杀", "threatens mate by a row of checks"});
+  return words;
+}
+
 /// `board`: after the move.
 TurnDeeds told_deeds(const Deeds& deeds, const Position& board, bool pressed) {
   TurnDeeds told{write_move(deeds.move), words_of(deeds, pressed)};
   told.guard.resize(told.does.size());
   told.why.resize(told.does.size());
-  std::size_t at = (deeds.check ? 1U : 0U) + (deeds.threatens_mate ? 1U : 0U);  // the attacks stand behind these
+  std::size_t at = words_before_attacks(deeds).size();
   for (const Attack& attack : deeds.attacks) {
     const GuardWords words = guard_words(board, attack);
     told.guard[at] = words.guard;
@@ -98,19 +107,16 @@ std::vector<ConductClaims> claims_of(const Line& line, const Period& period) {
 }  // namespace
 
 std::vector<Trilingual> words_of(const Deeds& deeds, bool pressed) {
-  std::vector<Trilingual> words;
+  std::vector<Trilingual> words = words_before_attacks(deeds);
   const auto add = [&](bool holds, const char* vi, const char* zh, const char* en) {
     if (holds) words.push_back({vi, zh, en});
   };
-  add(deeds.check, "chiếu", "将军", "gives check");
-  add(deeds.threatens_mate, "hăm bí", "要杀", "threatens mate");
-  add(deeds.threatens_mate_by_checks, "hăm bí bằng nhiều nước chiếu", "要连将杀", "threatens mate by a row of checks");
   for (const Attack& attack : deeds.attacks) words.push_back(attack_words(attack, pressed));
-  add(deeds.threatens_discovered_capture, "dọa chiếu rút ăn quân", "要抽将得子",
+  add(deeds.threatens_discovered_capture, "dọa chiếu rút ăn quân", "要抽吃",
       "threatens a capture that uncovers a check");
   add(deeds.offers, "thí quân", "献子", "offers a man");
   add(deeds.blocks, "cản", "拦", "blocks");
-  add(words.empty(), "dừng", "闲着", "does nothing that a rule speaks of");
+  add(words.empty(), "không làm gì", "什么也不做", "does nothing that a rule speaks of");
   return words;
 }
 

@@ -127,9 +127,14 @@ bool chases_by_right(const Conduct& conduct, const CycleRules& rules) {
 }
 
 /// Of a side that does not lose: does the game go on although it repeats?
-bool may_go_on(const Conduct& conduct, const CycleRules& rules) {
-  const bool rests = some(conduct, Deed::quiet) && !some(conduct, Deed::check);
-  return rules.others_go_on && (rests || chases_by_right(conduct, rules));
+bool may_go_on(const Conduct& seen, const CycleRules& rules) {
+  if (!rules.others_go_on) return false;
+  const Conduct conduct = as_ruled(seen, rules);
+  const auto does_something = [&](const Act& act) {
+    return act.does != Deed::quiet && (act.does != Deed::mate_by_checks || rules.mates_by_checks);
+  };
+  const bool rests = !in_every_turn(conduct, does_something) && !some(conduct, Deed::check);
+  return rests || chases_by_right(conduct, rules);
 }
 
 Trilingual about(Side side, const char* vi, const char* zh, const char* en) {
@@ -274,13 +279,16 @@ bool excused_by_the_other(Conduct conduct, const CycleRules& rules) {
 
 /// Neither side checks or chases.
 Reason why_nothing(const Conduct& red, const Conduct& black, const CycleRules& rules) {
-  for (const Conduct* side : {&red, &black})
-    for (const Deed deed : {Deed::block, Deed::offer, Deed::uncover})
-      if (every(*side, deed))
-        return reason(
-            rules, nullptr, "4i",
-            {"Cản mãi, thí quân mãi, dọa chiếu rút ăn quân mãi đều được phép.", "长拦、长献、步步要抽吃，都允许。",
-             "To block, to offer a man or to threaten a capture that uncovers a check all the time is allowed."});
+  const auto either = [&](Deed deed) { return every(red, deed) || every(black, deed); };
+  const std::string letter = rules.name == "viet" ? "4i" : "";  // which no question asks
+  if (either(Deed::uncover) && !rules.threat_to_uncover)
+    return reason(rules, "threat-to-uncover", "4i",
+                  {"Dọa chiếu rút ăn quân mãi thì được phép.", "步步要抽吃，允许。",
+                   "To threaten a capture that uncovers a check all the time is allowed."});
+  if (either(Deed::block))
+    return {letter, {"Cản mãi thì được phép.", "长拦，允许。", "To block all the time is allowed."}};
+  if (either(Deed::offer))
+    return {letter, {"Thí quân mãi thì được phép.", "长献，允许。", "To offer a man all the time is allowed."}};
   return reason(rules, "no-fault", "",
                 {"Không bên nào bắt hay chiếu.", "双方均未将、捉。", "Neither side checks or chases."});
 }

@@ -78,11 +78,15 @@
 (define-fun side-loses () Bool (or check-loses (and (not (each check)) (or chase-loses mixture-loses))))
 
 ; What nobody is at fault for, and what only quiet moves or a right to chase speak for.
-(define-fun rests-without-check () Bool (and (some quiet) (not (some check))))
+(define-fun nothing-in ((a Act)) Bool
+  (or (= (does a) quiet) (and (= (does a) mate-by-checks) mate-threatened=next-move)
+      (and (= (does a) unroot) (not (aimed-at a)))))
+(define-fun rests-without-check () Bool
+  (and (not (some check)) (exists ((a Act)) (forall ((b Act)) (=> (same-turn a b) (nothing-in b))))))
 (define-fun right-to ((a Act)) Bool
-  (and (attack a) (or (free-hunter a) (waiting a)) (distinct (root a) true-root) (not (alike a)) (not (counts a))))
+  (and (aimed-at a) (or (free-hunter a) (waiting a)) (distinct (root a) true-root) (not (alike a)) (not (counts a))))
 (define-fun chases-by-right () Bool
-  (exists ((v Act)) (and (attack v) (forall ((a Act)) (and (right-to a) (= (of a) (of v)))))))
+  (exists ((v Act)) (and (aimed-at v) (forall ((a Act)) (and (right-to a) (= (of a) (of v)))))))
 
 (define-fun legal () Bool
   (ite (= claim loses) side-loses

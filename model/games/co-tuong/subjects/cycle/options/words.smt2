@@ -35,7 +35,10 @@
 (define-fun always-mates () Bool (forall ((a Act)) (exists ((b Act)) (and (same-turn a b) (mates b)))))
 
 ; --- what the game may go on with ---
-(define-fun quiet-at-times () Bool (and (some quiet) (not (some check))))
+(define-fun no-deed ((a Act)) Bool      ; nothing, or what the rules count for nothing
+  (or (= (does a) quiet) (and (= (does a) mate-by-checks) (not (mates a))) (and (= (does a) unroot) (not (makes-attack a)))))
+(define-fun quiet-at-times () Bool
+  (and (not (some check)) (exists ((a Act)) (forall ((b Act)) (=> (same-turn a b) (no-deed b))))))
 (define-fun attacks-by-right ((a Act) (v Act)) Bool
-  (and (attack a) (= (of a) (of v)) (or (free-hunter a) (waiting a)) (distinct (root a) true-root) (not (alike a)) (not (counting a))))
+  (and (makes-attack a) (= (of a) (of v)) (or (free-hunter a) (waiting a)) (distinct (root a) true-root) (not (alike a)) (not (counting a))))
 (define-fun only-by-right () Bool (exists ((v Act)) (forall ((a Act)) (attacks-by-right a v))))

@@ -20,7 +20,7 @@
 ;   uncover  đòi (hăm) rút: it threatens a capture that uncovers a check
 ;   block    cản: it stands in the way of a capture
 ;   offer    thí: it can be taken, and nobody would take back
-;   quiet    dừng: nothing of all this
+;   quiet    nothing of all this
 (declare-datatypes ((Deed 0)) (((check) (mate) (mate-by-checks) (take) (unroot) (uncover) (block) (offer) (quiet))))
 
 ; What protects the man attacked (căn).

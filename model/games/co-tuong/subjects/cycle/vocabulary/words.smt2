@@ -75,7 +75,11 @@
 (define-fun threatens-mate ((a Act)) Bool
   (or (= (does a) mate) (and (= (does a) mate-by-checks) text.mate-by-checks)))
 (define-fun moves-so ((n Int) (d Deed)) Bool
-  (ite (= d mate) (exists ((a Act)) (and (= (turn a) n) (threatens-mate a))) (turn-does n d)))
+  (ite (= d mate) (exists ((a Act)) (and (= (turn a) n) (threatens-mate a)))
+  (ite (= d quiet)                      ; nothing, or what is no threat of mate as the text means it
+       (and (has-turn n) (forall ((a Act)) (=> (= (turn a) n)
+         (or (= (does a) quiet) (and (= (does a) mate-by-checks) (not text.mate-by-checks))))))
+       (turn-does n d))))
 (define-fun always ((d Deed)) Bool (forall ((a Act)) (moves-so (turn a) d)))
 (define-fun turn-of ((n Int) (d Deed) (e Deed)) Bool (and (moves-so n d) (not (moves-so n e))))
 (define-fun by-turns ((d Deed) (e Deed)) Bool
