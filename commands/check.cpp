@@ -7,6 +7,7 @@
 
 #include "analysis/checking/lex_specialis.hpp"
 #include "analysis/comparing/compare.hpp"
+#include "analysis/proofs/claim_folders.hpp"
 #include "analysis/report/report_folder.hpp"
 #include "analysis/report/show.hpp"
 #include "analysis/report/show_matters.hpp"
@@ -325,12 +326,20 @@ Standing standing_of(const CheckResult& result, const std::optional<Baseline>& b
   return standing;
 }
 
+std::vector<std::string> subject_names(const OpenGame& game) {
+  std::vector<std::string> names;
+  for (const OpenSubject& one : game.subjects())
+    if (!one.name.empty()) names.push_back(one.name);
+  return names;
+}
+
 int run(const CheckArguments& arguments, const Common& common) {
   const OpenGame game(common, arguments.text);
   const TextsFrom& from = game.first().from;
   if (arguments.changed) return check_changed(arguments.report, game, arguments.brief, common);
   check_text_ids(arguments.texts, game.texts());
-  refuse_what_is_no_folder(arguments.report);
+  refuse_foreign_report(arguments.report);
+  if (!arguments.certify.empty()) refuse_foreign_claims(arguments.certify, subject_names(game));
   std::optional<Baseline> baseline;  // read before anything long begins; the report may be about to replace it
   if (!arguments.baseline.empty()) baseline = read_baseline(arguments.baseline);
   Waivers waivers = find_waivers(arguments);

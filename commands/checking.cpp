@@ -283,6 +283,7 @@ Json current_report(const std::string& folder, const OpenGame& game, const Commo
   const std::string file = folder + "/findings.json";
   const MadeBy by = maker(common, texts);
   const bool there = model::is_there(file);
+  if (!there) refuse_foreign_report(folder);
   if (there) {
     Json report = read_report(file);
     refuse_other_game(report, file, common);

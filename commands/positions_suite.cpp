@@ -1,8 +1,8 @@
 // roluat positions suite: the conformance suite of a ruling. roluat positions check: are the verdicts of a file ours?
 #include <CLI/CLI.hpp>
-#include <fstream>
 #include <iostream>
 #include <nlohmann/json.hpp>
+#include <sstream>
 
 #include "analysis/positions/position_checking.hpp"
 #include "analysis/positions/position_files.hpp"
@@ -14,6 +14,7 @@
 #include "model/atomic_file.hpp"
 #include "model/diagnostic.hpp"
 #include "model/games/games.hpp"
+#include "model/read_file.hpp"
 #include "model/usual_pieces.hpp"
 
 namespace roluat::analysis {
@@ -90,7 +91,7 @@ int run_suite(const PositionsSuiteArguments& arguments, const Common& common) {
 
 /// By the first line that `positions suite` writes, "# roluat.positions/1, roluat VERSION, GAME"; empty without it.
 std::string game_of_suite(const std::string& path) {
-  std::ifstream file(path);
+  std::istringstream file(model::read_file(path, "a suite of positions"));
   std::string line;
   std::getline(file, line);
   const std::size_t comma = line.rfind(", ");

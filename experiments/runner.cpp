@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <fstream>
 #include <nlohmann/json.hpp>
+#include <regex>
 #include <sstream>
 #include <thread>
 
@@ -13,6 +14,7 @@
 #include "analysis/report/sealed_line.hpp"
 #include "model/atomic_file.hpp"
 #include "model/fnv.hpp"
+#include "model/read_file.hpp"
 
 namespace roluat::experiments {
 namespace {
@@ -52,13 +54,32 @@ std::string part_name(const std::string& name, const RunOptions& options) {
   return name + ".part-" + std::to_string(options.share + 1) + "-of-" + std::to_string(options.shares) + ".jsonl";
 }
 
-/// The files with units of an experiment, whoever has written them, by name.
+/// Is this a name that a share gives to its file?
+bool is_part(const std::string& file, const std::string& name) {
+  if (!file.starts_with(name)) return false;
+  static const std::regex kRest(R"(\.part(-[1-9][0-9]*-of-[1-9][0-9]*)?\.jsonl)");
+  return std::regex_match(file.substr(name.size()), kRest);
+}
+
+constexpr const char* kPartExpected = "units of an experiment";
+
+/// A file of such a name may be somebody else's: the first line tells.
+bool is_ours(const std::filesystem::path& part) {
+  if (!std::filesystem::is_regular_file(std::filesystem::symlink_status(part))) return false;
+  std::istringstream file(model::read_bytes(part.string(), kPartExpected));
+  std::string line;
+  std::getline(file, line);
+  const Json json = analysis::unsealed(line, part.string(), 1);
+  return json.is_object() && json.contains("digest") && json.contains("unit");
+}
+
+/// The files with units of an experiment, whichever share has written them, by name.
 std::vector<std::filesystem::path> parts_in(const std::string& folder, const std::string& name) {
   std::vector<std::filesystem::path> parts;
   std::error_code none;
   for (const auto& entry : std::filesystem::directory_iterator(folder, none)) {
     const std::string file = entry.path().filename().string();
-    if (file.starts_with(name + ".part") && file.ends_with(".jsonl")) parts.push_back(entry.path());
+    if (is_part(file, name)) parts.push_back(entry.path());
   }
   std::ranges::sort(parts);
   return parts;
@@ -103,7 +124,7 @@ class Run {
   }
 
   void load(const std::filesystem::path& part) {
-    std::ifstream file(part);
+    std::istringstream file(model::read_bytes(part.string(), kPartExpected));
     std::string line;
     for (int number = 1; std::getline(file, line); ++number) {
       const Json json = analysis::unsealed(line, part.string(), number);
@@ -140,7 +161,8 @@ class Run {
                    {"processor", processor()},
                    {"processors", std::thread::hardware_concurrency()}};
     write_results(options_.folder, setting_.definition.name, head, outcome);
-    for (const auto& part : parts_in(options_.folder, setting_.definition.name)) std::filesystem::remove(part);
+    for (const auto& part : parts_in(options_.folder, setting_.definition.name))
+      if (is_ours(part)) std::filesystem::remove(part);
     return outcome;
   }
 

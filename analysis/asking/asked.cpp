@@ -1,7 +1,6 @@
 #include "analysis/asking/asked.hpp"
 
 #include <algorithm>
-#include <fstream>
 #include <nlohmann/json.hpp>
 
 #include "analysis/asking/answers.hpp"
@@ -15,7 +14,8 @@ using Json = nlohmann::ordered_json;
 
 namespace {
 
-constexpr const char *kSchema = "roluat.asked/2", *kAnySchema = "roluat.asked/";
+constexpr const char *kSchema = "roluat.asked/2", *kAnySchema = "roluat.asked/",
+                     *kExpected = "an asked.json that 'roluat check' wrote";
 
 Json to_json(const KnownGaps& gaps) {
   Json all = Json::array();
@@ -100,15 +100,14 @@ std::string asked_text(const Asked& asked) {
 std::optional<Asked> read_asked(const std::string& folder, const std::string& subject) {
   const std::string file = folder + "/" + asked_name(subject);
   if (!model::is_there(file)) return std::nullopt;
-  std::ifstream in(file, std::ios::binary);
   try {
-    const Json json = Json::parse(in);
+    const Json json = Json::parse(model::read_bytes(file, kExpected));
     const std::string schema = json.at("schema");
     if (!schema.starts_with(kAnySchema))
       throw model::InputError({file, 1, 1, "this is not what a check has asked", "a file of 'roluat check'"});
     return schema == kSchema ? std::optional(asked_from(json)) : std::nullopt;
   } catch (const Json::exception&) {
-    throw model::InputError({file, 1, 1, "this cannot be read", "an asked.json that 'roluat check' wrote"});
+    throw model::InputError({file, 1, 1, "this cannot be read", kExpected});
   }
 }
 

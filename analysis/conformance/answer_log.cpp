@@ -1,12 +1,13 @@
 #include "analysis/conformance/answer_log.hpp"
 
 #include <array>
-#include <fstream>
 #include <nlohmann/json.hpp>
+#include <sstream>
 
 #include "analysis/report/sealed_line.hpp"
 #include "model/atomic_file.hpp"
 #include "model/diagnostic.hpp"
+#include "model/read_file.hpp"
 
 namespace roluat::analysis {
 namespace {
@@ -14,6 +15,7 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 constexpr std::string_view kLogSchema = "roluat.conformance-log/2";
+constexpr const char* kLogExpected = "a file that 'roluat conformance --log' wrote";
 
 std::optional<Reply::Kind> kind_called(const std::string& name) {
   using enum Reply::Kind;
@@ -25,16 +27,15 @@ std::optional<Reply::Kind> kind_called(const std::string& name) {
 }  // namespace
 
 AnswerLog::AnswerLog(std::string path, const std::string& asked) : path_(std::move(path)) {
-  std::ifstream file(path_);
+  std::istringstream file(model::is_there(path_) ? model::read_bytes(path_, kLogExpected) : "");
   std::string line;
-  if (!file || !std::getline(file, line)) {
+  if (!std::getline(file, line)) {
     model::append_line(path_, sealed({{"schema", kLogSchema}, {"asked", asked}}));
     return;
   }
   const Json head = Json::parse(line, nullptr, false);
   if (!head.is_object() || head.value("schema", "") != kLogSchema)
-    throw model::InputError(
-        {path_, 1, 0, "this is not a log of answers", "a file that 'roluat conformance --log' wrote"});
+    throw model::InputError({path_, 1, 0, "this is not a log of answers", kLogExpected});
   (void)unsealed(line, path_, 1);
   if (head.value("asked", "") != asked)
     throw model::InputError({path_, 1, 0, "these are the answers of '" + head.value("asked", "") + "'",

@@ -1,11 +1,11 @@
 #include "analysis/conformance/probe.hpp"
 
 #include <algorithm>
-#include <fstream>
 #include <sstream>
 
 #include "analysis/conformance/own_answers.hpp"
 #include "model/diagnostic.hpp"
+#include "model/read_file.hpp"
 
 namespace roluat::analysis {
 namespace {
@@ -17,8 +17,7 @@ class ProbeReader {
   ProbeReader(std::string path, const model::Questions& questions) : path_(std::move(path)), questions_(questions) {}
 
   std::vector<Probe> read() {
-    std::ifstream file(path_);
-    if (!file) fail("cannot be read", "the positions that tell rulings apart");
+    std::istringstream file(model::read_file(path_, "the positions that tell rulings apart"));
     std::vector<Probe> all;
     for (std::string line; std::getline(file, line);) {
       ++line_;

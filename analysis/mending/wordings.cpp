@@ -1,7 +1,5 @@
 #include "analysis/mending/wordings.hpp"
 
-#include <fstream>
-
 #include "analysis/report/report.hpp"
 #include "analysis/words/trilingual_json.hpp"
 #include "model/atomic_file.hpp"
@@ -14,7 +12,7 @@ using Json = nlohmann::ordered_json;
 
 namespace {
 
-constexpr const char* kSchema = "roluat.wordings/1";
+constexpr const char *kSchema = "roluat.wordings/1", *kExpected = "a wordings.json that 'roluat fix' wrote";
 constexpr int kTrials = 3;  // what was tried in another way, by an earlier program, is tried again
 constexpr solver::Kind kBetweenTexts[] = {solver::Kind::opposite, solver::Kind::silence};
 
@@ -37,10 +35,9 @@ TriedWordings from_json(const Json& json) {
 }
 
 Json parsed(const std::string& file) {
-  std::ifstream in(file, std::ios::binary);
-  const Json json = Json::parse(in, nullptr, false);
+  const Json json = Json::parse(model::read_bytes(file, kExpected), nullptr, false);
   if (!json.is_object() || json.value("schema", "") != kSchema)
-    throw model::InputError({file, 1, 1, "these are not wordings", "a wordings.json that 'roluat fix' wrote"});
+    throw model::InputError({file, 1, 1, "these are not wordings", kExpected});
   return json;
 }
 

@@ -1,5 +1,7 @@
 #include "analysis/proofs/certify.hpp"
 
+#include <stdlib.h>
+
 #include <atomic>
 #include <filesystem>
 #include <map>
@@ -7,10 +9,12 @@
 #include <nlohmann/json.hpp>
 #include <stdexcept>
 
+#include "analysis/proofs/claim_folders.hpp"
 #include "analysis/proofs/proof_list.hpp"
 #include "analysis/proofs/sha256.hpp"
 #include "analysis/threads/side_by_side.hpp"
 #include "model/atomic_file.hpp"
+#include "model/diagnostic.hpp"
 #include "model/evaluator.hpp"
 #include "model/read_file.hpp"
 #include "solver/search.hpp"
@@ -21,8 +25,14 @@ namespace {
 /// Proves one set of claims, task by task.
 class Certifying {
  public:
-  Certifying(const Claims& claims, const ClaimSet& set, const std::string& folder, const CertifyOptions& options)
-      : claims_(claims), set_(set), prepared_(prepared(claims, set)), folder_(folder), options_(options) {}
+  Certifying(const Claims& claims, const ClaimSet& set, const std::string& folder, const std::string& aside,
+             const CertifyOptions& options)
+      : claims_(claims),
+        set_(set),
+        prepared_(prepared(claims, set)),
+        folder_(folder),
+        aside_(aside),
+        options_(options) {}
 
   void run(ProofList& list, Certified& result) {
     const std::vector<Task> all = tasks(prepared_, set_);
@@ -40,7 +50,7 @@ class Certifying {
     std::optional<propositional::Refutation> asked =
         propositional::refutation(prepared_, set_.world, set_.denied, task.elements, task.one);
     if (!asked) return;
-    const std::string file = proof_file(folder_, task.name), made = file + ".part";
+    const std::string file = proof_file(folder_, task.name), made = aside_ + "/" + task.name;
     const Attempt attempted = options_.prove(asked->clauses, made);
     if (attempted.answer == Attempt::Answer::proved) {
       std::filesystem::rename(made, file);
@@ -81,10 +91,40 @@ class Certifying {
   const Claims& claims_;
   const ClaimSet& set_;
   const propositional::Prepared prepared_;
-  const std::string& folder_;
+  const std::string &folder_, &aside_;
   const CertifyOptions& options_;
   std::mutex mutex_;
 };
+
+constexpr const char* kMaking = ".making-";
+
+/// A folder of nobody else's, for proofs that are being made: a solver opens a file by its name, and a link that
+/// somebody had laid there would lead it elsewhere.
+class MadeAside {
+ public:
+  explicit MadeAside(const std::string& folder) : path_(folder + "/" + kMaking + "XXXXXX") {
+    if (mkdtemp(path_.data()) == nullptr)
+      throw model::InputError({folder, 0, 0, "a folder cannot be made there", "a writable folder with room in it"});
+  }
+  ~MadeAside() {
+    std::error_code ignored;
+    std::filesystem::remove_all(path_, ignored);
+  }
+  MadeAside(const MadeAside&) = delete;
+  MadeAside& operator=(const MadeAside&) = delete;
+  [[nodiscard]] const std::string& path() const { return path_; }
+
+ private:
+  std::string path_;
+};
+
+/// What killed runs were making.
+void sweep_made(const std::string& folder) {
+  std::error_code ignored;
+  for (const auto& entry : std::filesystem::directory_iterator(folder, ignored))
+    if (entry.path().filename().string().starts_with(kMaking) && entry.is_directory() && !entry.is_symlink())
+      std::filesystem::remove_all(entry.path(), ignored);
+}
 
 }  // namespace
 
@@ -95,14 +135,17 @@ void add(const Certified& more, const std::string& subject, Certified& sum) {
 }
 
 Certified certify(const Claims& claims, const std::string& folder, const CertifyOptions& options) {
+  refuse_foreign_claims(folder, {});
   remove_proofs(folder);
   std::filesystem::create_directories(folder + "/" + kProofs);
+  sweep_made(folder + "/" + kProofs);
+  const MadeAside aside(folder + "/" + kProofs);
   write_claims(claims, folder);
   ProofList list;
   list.solver = options.solver;
   Certified result;
   for (const ClaimSet& set : claim_sets(claims)) try {
-      Certifying(claims, set, folder, options).run(list, result);
+      Certifying(claims, set, folder, aside.path(), options).run(list, result);
     } catch (const std::invalid_argument& error) {  // an integer that no number of values is known to be enough for
       result.unproved.push_back(claims.all[set.places.front()].id + " (" + error.what() + ")");
     }

@@ -39,6 +39,7 @@ struct Certified {
 void add(const Certified& more, const std::string& subject, Certified& sum);
 
 /// Writes claims, proofs and their list into a folder. What is there of an earlier run is replaced. Throws
+/// InputError where the folder holds files of these names that are somebody else's,
 /// std::logic_error where the evaluator does not confirm a solver's model, and solver::Interrupted when stopped.
 Certified certify(const Claims& claims, const std::string& folder, const CertifyOptions& options);
 

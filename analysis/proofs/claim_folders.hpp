@@ -10,6 +10,9 @@ namespace roluat::analysis {
 void write_claim_folders(const std::vector<std::string>& subjects, const std::string& folder);
 /// Its names; none where the folder itself has the claims. Throws InputError.
 [[nodiscard]] std::vector<std::string> read_claim_folders(const std::string& folder);
+/// Throws InputError where the folder, or that of one of these subjects, holds what claims and proofs would overwrite:
+/// a file of such a name that is not as this program writes it, or a link.
+void refuse_foreign_claims(const std::string& folder, std::vector<std::string> subjects);
 /// What earlier runs claimed there, of one subject or of several, goes; nothing else does.
 void remove_claims(const std::string& folder);
 

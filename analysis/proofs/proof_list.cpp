@@ -13,10 +13,9 @@ using Json = nlohmann::ordered_json;
 
 namespace {
 
+constexpr const char* kEnding = ".drat";
 constexpr const char *kListSchema = "roluat.proofs/1",
                      *kListExpected = "the proofs.json that 'roluat check --certify' wrote";
-
-std::string list_file(const std::string& folder) { return folder + "/proofs.json"; }
 
 // A list from elsewhere names no file outside its folder.
 void check_name(const std::string& task, const std::string& file) {
@@ -26,8 +25,10 @@ void check_name(const std::string& task, const std::string& file) {
 
 }  // namespace
 
+std::string list_file(const std::string& folder) { return folder + "/proofs.json"; }
+
 std::string proof_file(const std::string& folder, const std::string& task) {
-  return folder + "/" + kProofs + "/" + task + ".drat";
+  return folder + "/" + kProofs + "/" + task + kEnding;
 }
 
 void write_proof_list(const ProofList& list, const std::string& folder) {
@@ -57,9 +58,21 @@ ProofList read_proof_list(const std::string& folder) {
   }
 }
 
+std::vector<std::string> proofs_in(const std::string& folder) {
+  std::vector<std::string> files;
+  std::error_code none;
+  for (const auto& entry : std::filesystem::directory_iterator(folder + "/" + kProofs, none))
+    if (entry.path().extension() == kEnding) files.push_back(entry.path().string());
+  return files;
+}
+
 void remove_proofs(const std::string& folder) {
-  if (!std::filesystem::exists(list_file(folder))) return;
   std::error_code ignored;
+  if (!std::filesystem::exists(list_file(folder))) {
+    if (!std::filesystem::exists(claims_file(folder))) return;
+    for (const std::string& file : proofs_in(folder)) std::filesystem::remove(file, ignored);
+    return;
+  }
   for (const auto& [task, entry] : read_proof_list(folder).proofs)
     std::filesystem::remove(proof_file(folder, task), ignored);
   std::filesystem::remove(list_file(folder), ignored);

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <map>
 #include <string>
+#include <vector>
 
 #include "analysis/proofs/claims.hpp"
 
@@ -21,12 +22,16 @@ struct ProofList {
   std::map<std::string, Entry> proofs;  ///< by task
 };
 
+[[nodiscard]] std::string list_file(const std::string& folder);  ///< DIR/proofs.json
 [[nodiscard]] std::string proof_file(const std::string& folder, const std::string& task);
 
 void write_proof_list(const ProofList& list, const std::string& folder);
 /// Throws InputError.
 [[nodiscard]] ProofList read_proof_list(const std::string& folder);
-/// What the list there names goes, and the list; nothing else does.
+/// DIR/proofs/*.drat, listed or not.
+[[nodiscard]] std::vector<std::string> proofs_in(const std::string& folder);
+/// What the list there names goes, and the list; where there are claims and no list, its writer was killed, and the
+/// proofs go. Nothing else does.
 void remove_proofs(const std::string& folder);
 
 /// What translators of a set's formulas share.

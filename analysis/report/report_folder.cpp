@@ -22,6 +22,8 @@ using Json = nlohmann::ordered_json;
 using model::InputError;
 
 constexpr const char *kListSchema = "roluat.files/1", *kListName = ".roluat-files.json";
+constexpr const char *kFindings = "findings.json", *kFindingsSchema = "roluat.findings/";
+constexpr const char* kOfEveryReport[] = {kFindings, "index.html"};
 constexpr const char* kFolders[] = {"queries", "denied"};
 constexpr const char *kDecided = ".roluat-decided", *kWritten = ".roluat-new-";
 
@@ -89,11 +91,18 @@ void refuse_taken(const fs::path& target) {
 /// The files that a report wrote, with digests of what it wrote.
 using WrittenFiles = std::map<std::string, std::string>;
 
+/// An object whose schema begins so; null for anything else.
+Json object_of(const fs::path& file, std::string_view schema) {
+  if (!is_own_file(file)) return nullptr;
+  Json json = Json::parse(content_of(file), nullptr, false);
+  if (!json.is_object() || !json.contains("schema") || !json["schema"].is_string()) return nullptr;
+  return json["schema"].get<std::string>().starts_with(schema) ? json : Json();
+}
+
 WrittenFiles read_list(const fs::path& file) {
   WrittenFiles result;
-  if (!is_own_file(file)) return result;
-  const Json json = Json::parse(content_of(file), nullptr, false);
-  if (!json.is_object() || json.value("schema", Json()) != kListSchema) return result;
+  const Json json = object_of(file, kListSchema);
+  if (json.is_null()) return result;
   const auto files = json.find("files");
   if (files == json.end() || !files->is_object()) return result;
   for (const auto& [name, written] : files->items())
@@ -137,6 +146,17 @@ void remove_written(const fs::path& folder, const WrittenFiles& before, const Wr
   }
   for (const char* one : kFolders)
     if (is_own_folder(folder / one)) fs::remove(folder / one, kept);  // only if it is empty
+}
+
+/// A report of an older version has no list, but findings of ours.
+void refuse_foreign(const fs::path& folder) {
+  for (const char* name : kOfEveryReport) refuse_taken(folder / name);
+  if (!object_of(folder / kListName, kListSchema).is_null()) return;
+  if (!object_of(folder / kFindings, kFindingsSchema).is_null()) return;
+  for (const char* name : kOfEveryReport)
+    if (is_own_file(folder / name))
+      throw InputError({(folder / name).string(), 0, 0, "this file was not written by roluat",
+                        "nothing of this name: move it away, or name another folder"});
 }
 
 /// Every step may be made twice: it is, where the first was killed.
@@ -205,12 +225,19 @@ void refuse_what_is_no_folder(const std::string& folder) {
     throw InputError({folder, 0, 0, "this is not a folder", "a folder for the report"});
 }
 
+void refuse_foreign_report(const std::string& folder) {
+  refuse_what_is_no_folder(folder);
+  finish_report(folder);
+  refuse_foreign(folder);
+}
+
 void replace_report(const std::string& folder, const ReportFiles& report) {
   std::error_code error;
   fs::create_directories(folder, error);
   if (!model::is_folder(folder)) cannot_write(folder);
   const Turn turn(folder);
   put_in_place(folder);
+  refuse_foreign(folder);
   sweep(folder);
   {
     const Aside aside(folder);

@@ -27,6 +27,9 @@ void replace_report(const std::string& folder, const ReportFiles& report);
 /// Throws InputError where this is something else than a folder: before anything long begins.
 void refuse_what_is_no_folder(const std::string& folder);
 
+/// The same where the folder's findings.json or index.html is somebody else's: writing a report would lose it.
+void refuse_foreign_report(const std::string& folder);
+
 /// Puts in place what a killed run had decided; nothing where there is none. To be called before a report is read.
 void finish_report(const std::string& folder);
 

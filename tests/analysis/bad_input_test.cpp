@@ -4,6 +4,10 @@
 
 #include <filesystem>
 
+#include "analysis/asking/asked.hpp"
+#include "analysis/conformance/answer_log.hpp"
+#include "analysis/conformance/probe.hpp"
+#include "analysis/mending/wordings.hpp"
 #include "tests/analysis/command_line.hpp"
 
 namespace roluat::tests {
@@ -101,6 +105,15 @@ TEST(BadInput, AFileInThePlaceOfAFolder) {
   EXPECT_EQ(content_of(file), "mine");
 }
 
+TEST(BadInput, AReportIsNotWrittenOverSomebodyElsesFile) {
+  for (const char* name : {"findings.json", "index.html"}) {
+    const ScratchFolder scratch;
+    const std::string file = scratch.file(name, "mine");
+    expect_refused(run_roluat("check --report '" + scratch.path() + "'"), {file, "was not written by roluat"});
+    EXPECT_EQ(content_of(file), "mine");
+  }
+}
+
 TEST(BadInput, DevicesWithoutEndAndFilesTooLong) {
   const ScratchFolder scratch;
   const std::string file = scratch.file("long.toml", "x");
@@ -109,6 +122,24 @@ TEST(BadInput, DevicesWithoutEndAndFilesTooLong) {
     for (const char* command : {"perft 1 --ruling", "check --waivers", "perft --suite", "check --baseline", "replay",
                                 "report", "positions check", "check --text", "perft 1 --state"})
       expect_refused(run_roluat(std::string(command) + " '" + path + "'"), {path, "the file is too long"});
+}
+
+// Files that a program writes itself and reads again.
+TEST(BadInput, WhatIsReadAgainHasAnEndToo) {
+  const ScratchFolder scratch;
+  for (const char* name : {"long.epd", "probes.txt", "log", "asked.json", "wordings.json"}) {
+    scratch.file(name, "");
+    fs::resize_file(scratch.path(name), 200U << 20U);
+  }
+  fs::create_symlink("/dev/zero", scratch.path("zero.epd"));
+  for (const char* name : {"long.epd", "zero.epd"})
+    expect_refused(run_roluat("positions check '" + scratch.path(name) + "'"), {name, "the file is too long"});
+  for (const std::string& path : {scratch.path("log"), std::string("/dev/zero")})
+    EXPECT_EQ(fault_of([&] { (void)analysis::AnswerLog(path, "vi"); }).problem, "the file is too long");
+  for (const std::string& path : {scratch.path("probes.txt"), std::string("/dev/zero")})
+    EXPECT_EQ(fault_of([&] { (void)analysis::read_probes(path, model::Questions()); }).problem, "the file is too long");
+  EXPECT_EQ(fault_of([&] { (void)analysis::read_asked(scratch.path(), ""); }).problem, "the file is too long");
+  EXPECT_EQ(fault_of([&] { analysis::KeptWordings(scratch.path(), "", ""); }).problem, "the file is too long");
 }
 
 TEST(BadInput, NothingCountedIsNoSuccess) {

@@ -1,6 +1,7 @@
 // A report is replaced as one, whatever happens meanwhile, and nothing of the user's goes with it.
 #include "analysis/report/report_folder.hpp"
 
+#include <fcntl.h>
 #include <gtest/gtest.h>
 #include <signal.h>
 #include <sys/stat.h>
@@ -8,10 +9,23 @@
 #include <unistd.h>
 
 #include <chrono>
+#include <cstdio>
+#include <functional>
 #include <random>
 #include <thread>
 
 #include "tests/model/scratch.hpp"
+
+namespace {
+int renames_left = -1;  // in a child: it is killed before the next one
+}
+
+/// In place of the C library's, for std::filesystem too.
+extern "C" __attribute__((visibility("default"))) int rename(const char* from, const char* to) noexcept {
+  if (renames_left == 0) raise(SIGKILL);
+  if (renames_left > 0) --renames_left;
+  return renameat(AT_FDCWD, from, AT_FDCWD, to);
+}
 
 namespace roluat::tests {
 namespace {
@@ -129,8 +143,57 @@ TEST(ReportFolder, AStrangersListRemovesNothingElsewhere) {
   for (const char* list :
        {"", "[]", "{}", R"({"schema": 3})", R"({"schema": "roluat.files/1", "files": [1]})", "\xFF"}) {
     scratch.file("report/.roluat-files.json", list);
+    scratch.file("report/findings.json", R"({"schema": "roluat.findings/1"})");
     EXPECT_NO_THROW(analysis::replace_report(scratch.path("report"), {files_of('b'), {}})) << list;
   }
+}
+
+TEST(ReportFolder, SomebodyElsesFilesAreRefusedAndStay) {
+  for (const std::string name : {"findings.json", "index.html"})
+    for (const std::string content : {"mine", "{}", R"({"schema": "mine/1"})"}) {
+      const ScratchFolder scratch;
+      scratch.file(name, content);
+      for (const auto& write :
+           {std::function<void()>([&] { analysis::refuse_foreign_report(scratch.path()); }), std::function<void()>([&] {
+              analysis::replace_report(scratch.path(), {files_of('a'), {}});
+            })})
+        EXPECT_EQ(fault_of(write).problem, "this file was not written by roluat") << name;
+      EXPECT_EQ(visible_files(scratch.path()), (NamedFiles{{name, content}}));
+    }
+}
+
+TEST(ReportFolder, AReportOfAnOlderVersionIsOurs) {
+  const ScratchFolder scratch;
+  scratch.file("findings.json", R"({"schema": "roluat.findings/1"})");
+  scratch.file("index.html", "old");
+  EXPECT_NO_THROW(analysis::refuse_foreign_report(scratch.path()));
+  analysis::replace_report(scratch.path(), {files_of('a'), {}});
+  EXPECT_EQ(visible_files(scratch.path()), files_of('a'));
+}
+
+TEST(ReportFolder, KilledAtEachRenameItReadsAsTheOldOrTheNew) {
+  bool ended = false, old_seen = false, new_seen = false;
+  for (int renames = 0; !ended; ++renames) {
+    const ScratchFolder scratch;
+    analysis::replace_report(scratch.path(), {files_of('a'), {}});
+    const pid_t child = fork();
+    ASSERT_GE(child, 0);
+    if (child == 0) {
+      renames_left = renames;
+      analysis::replace_report(scratch.path(), {files_of('b'), {}});
+      _exit(0);
+    }
+    int status = 0;
+    waitpid(child, &status, 0);
+    ended = WIFEXITED(status);
+    analysis::finish_report(scratch.path());
+    const NamedFiles found = visible_files(scratch.path());
+    const char letter = found.at("findings.json").front();
+    (letter == 'a' ? old_seen : new_seen) = true;
+    ASSERT_EQ(found, files_of(letter)) << "killed before rename " << renames;
+    ASSERT_TRUE(!ended || renames > kQueries) << "each file is renamed";
+  }
+  EXPECT_TRUE(old_seen && new_seen);
 }
 
 /// Replaces the report again and again until it is killed.

@@ -82,6 +82,22 @@ TEST_F(Experiments, BrokenOffGoOnToTheSameNumbers) {
   EXPECT_FALSE(std::filesystem::exists(scratch.path("parts/tiny.part.jsonl")));
 }
 
+// Names that only look like those of units, and one that is: its first line is no unit.
+TEST_F(Experiments, WhatItHasNotWrittenStays) {
+  const std::vector<std::string> names{"tiny.part-notes.jsonl", "tiny.parts.jsonl", "tiny.part-1-of-2.jsonl.jsonl",
+                                       "tiny.part-0-of-2.jsonl", "tiny.part-3-of-4.jsonl"};
+  for (const std::string& name : names) scratch.file("kept/" + name, "mine\n");
+  ASSERT_TRUE(go(tiny(), "kept").outcome);
+  for (const std::string& name : names) EXPECT_EQ(result("kept", name), "mine\n") << name;
+  EXPECT_FALSE(std::filesystem::exists(scratch.path("kept/tiny.part.jsonl")));
+}
+
+TEST_F(Experiments, UnitsWithoutAnEndAreRefused) {
+  std::filesystem::create_directory(scratch.path("endless"));
+  std::filesystem::create_symlink("/dev/zero", scratch.path("endless/tiny.part-1-of-2.jsonl"));
+  EXPECT_EQ(fault_of([&] { (void)go(tiny(), "endless"); }).problem, "the file is too long");
+}
+
 TEST_F(Experiments, SharesAddUpToTheWhole) {
   ASSERT_TRUE(go(tiny(), "whole").outcome);
   EXPECT_FALSE(go(tiny(), "shares", 1, 2).outcome);

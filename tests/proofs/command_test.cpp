@@ -52,6 +52,14 @@ TEST_F(ProofCommands, ProofsOfAnotherReportAreRefused) {
   expect_refused(run_roluat("verify '" + folder("nothing") + "'"), {"claims.json"});
 }
 
+TEST_F(ProofCommands, SomebodyElsesFolderIsRefusedBeforeAnyWork) {
+  const std::string file = scratch.file("proofs/formulas.txt", "mine");
+  expect_refused(check("--certify '" + folder("proofs") + "'"), {file, "was not written by roluat"});
+  EXPECT_EQ(content_of(file), "mine");
+  expect_refused(check("--certify '" + file + "'"), {file, "this is not a folder"});
+  EXPECT_FALSE(std::filesystem::exists(folder("report")));
+}
+
 TEST_F(ProofCommands, ASecondSolverThatSaysOtherwiseIsExitThree) {
   const Ran ran = check(
       "--confirm --second-solver \"while read line; do case \\\"\\$line\\\" in '(check-sat)') echo sat;; esac; done\"");

@@ -104,6 +104,49 @@ TEST_F(ProofFolder, MadeAgainItHasTheSameBytes) {
   EXPECT_EQ(content_of(folder + "/claims.json"), claims);
 }
 
+TEST_F(ProofFolder, SomebodyElsesFilesAreRefusedAndStay) {
+  for (const std::string name : {"claims.json", "formulas.txt", "proofs.json", "subjects.json", "proofs/mine.drat"}) {
+    const std::string file = scratch.file("proofs/" + name, "mine");
+    EXPECT_EQ(fault_of([&] { make(); }).problem, "this file was not written by roluat") << name;
+    EXPECT_EQ(content_of(file), "mine");
+    EXPECT_EQ(std::distance(std::filesystem::directory_iterator(folder), {}), 1) << name;
+    std::filesystem::remove_all(folder);
+  }
+}
+
+TEST_F(ProofFolder, NothingIsWrittenThroughALink) {
+  make();
+  const std::string task = longest(), far = scratch.file("far", "kept");
+  const std::vector<std::string> files{"claims.json", "formulas.txt", "proofs.json", "proofs/" + task + ".drat"};
+  for (const std::string& file : files) {
+    std::filesystem::remove_all(folder);
+    make();
+    std::filesystem::remove(folder + "/" + file);
+    std::filesystem::create_symlink(far, folder + "/" + file);
+    EXPECT_EQ(fault_of([&] { make(); }).problem, "this is a link") << file;
+    EXPECT_TRUE(std::filesystem::is_symlink(folder + "/" + file));
+  }
+  std::filesystem::remove_all(folder);
+  std::filesystem::create_directories(folder + "/proofs");
+  std::filesystem::create_symlink(far, folder + "/proofs/" + task + ".drat.part");
+  EXPECT_TRUE(make().unproved.empty());
+  EXPECT_EQ(content_of(far), "kept");
+}
+
+TEST_F(ProofFolder, WhatAKilledRunLeftIsReplaced) {
+  make();
+  const std::string proof = analysis::proof_file(folder, longest());
+  std::filesystem::remove(folder + "/proofs.json");
+  scratch.file("proofs/proofs/.making-killed/half", "");
+  write(folder + "/proofs/of_another_task.drat", "");
+  make();
+  EXPECT_TRUE(look().faults.empty());
+  EXPECT_TRUE(std::filesystem::exists(proof));
+  EXPECT_FALSE(std::filesystem::exists(folder + "/proofs/of_another_task.drat"));
+  EXPECT_FALSE(std::filesystem::exists(folder + "/proofs/.making-killed"));
+  make();
+}
+
 TEST_F(ProofFolder, AFlippedLiteralIsRefused) {
   make();
   const std::string task = longest(), file = analysis::proof_file(folder, task);
