@@ -89,7 +89,7 @@ LineToJudge given_line(const AdjudicateArguments& arguments, const model::Game& 
 std::vector<LineToJudge> lines_of(const AdjudicateArguments& arguments, const model::Game& game) {
   std::vector<LineToJudge> lines;
   if (!arguments.file.empty()) {
-    for (const RecordFile& record : read_records(arguments.file, game))
+    for (const RecordFile& record : played_records(arguments.file, game))
       lines.push_back(line_of(record, arguments, game));
     return lines;
   }

@@ -59,12 +59,21 @@ Opinions asked_for(const CheckArguments& arguments) {
 }
 
 void ask_others(CheckResult& result, const OpenSubject& subject, const CheckArguments& arguments, Opinions& opinions) {
+  std::vector<std::string> contradicted;
   if (opinions.second) {
     SecondOpinion second = confirm_visibly(result, arguments.second_solver, arguments.report, subject);
     take_over(second, result);
+    for (const SecondOpinion::Disagreement& one : second.disagreements)
+      contradicted.insert(contradicted.end(), one.obligations.begin(), one.obligations.end());
     add(std::move(second), *opinions.second);
   }
-  if (opinions.certified) opinions.certified->certify_visibly(result, subject);
+  if (opinions.certified) {
+    const std::size_t before = opinions.certified->false_claims().size();
+    opinions.certified->certify_visibly(result, subject);
+    const std::vector<std::string>& all = opinions.certified->false_claims();
+    contradicted.insert(contradicted.end(), all.begin() + static_cast<std::ptrdiff_t>(before), all.end());
+  }
+  set_aside_contradicted(contradicted, result);
 }
 
 nlohmann::ordered_json with_opinions(nlohmann::ordered_json report, const Opinions& opinions) {
@@ -267,6 +276,7 @@ void print_first(const CheckResult& result, const OpenGame& game, const Standing
     std::cout << show_matter(result.matters[m], m + 1, result, options);
   }
   if (const std::size_t apart = count_unplaced(result); apart > 0) std::cout << show_unplaced(apart, false, options);
+  std::cout << show_undecided(result, options, common.game_option());
   if (shown == 0) return;
   const std::string more = std::to_string(open - shown), roluat = called_as(), here = of_this_report(arguments, common);
   const Trilingual rest{"Còn " + more + " việc nữa: thêm --all. ", "还有" + more + "件：加 --all。",
@@ -399,6 +409,7 @@ void add_check(CLI::App& app, Common& common) {
       ->add_option("--text", arguments->text,
                    "Check this text alone (a file that 'roluat ruling export --clauses' wrote)")
       ->type_name("FILE")
+      ->check(no_empty_name)
       ->excludes(command->get_option("TEXT"));
   command->add_option("--kinds", arguments->kinds, "Run only these checks (default: all)")
       ->delimiter(',')

@@ -6,6 +6,7 @@
 #include <iostream>
 #include <nlohmann/json.hpp>
 
+#include "analysis/comparing/reach_words.hpp"
 #include "analysis/findings/wording.hpp"
 #include "analysis/words/trilingual_json.hpp"
 #include "commands/subjects.hpp"
@@ -57,17 +58,27 @@ void add_topics(const ComparedSubject& compared, const CompareArguments& argumen
   }
 }
 
-Json to_json(const std::vector<ComparedSubject>& all, const CompareArguments& arguments) {
+// Another solver says where the texts differ, in the same positions.
+std::string decided_by(const Comparison& comparison, const CompareArguments& arguments, const Common& common) {
+  return "roluat check " + arguments.first + " " + arguments.second + " --kinds opposite,silence --pieces " +
+         std::to_string(comparison.tried) + common.game_option() + " --confirm";
+}
+
+Json to_json(const std::vector<ComparedSubject>& all, const CompareArguments& arguments, const Common& common) {
   Json topics = Json::array();
   int pieces = all.front().comparison.tried;
-  std::string why;
+  std::string why, decide;
   for (const ComparedSubject& one : all) {
     add_topics(one, arguments, topics);
     pieces = std::min(pieces, one.comparison.tried);
     if (why.empty()) why = one.comparison.why_undecided;
+    if (decide.empty() && any_undecided(one.comparison)) decide = decided_by(one.comparison, arguments, common);
   }
-  return {{"schema", "roluat.compare/1"}, {"first", arguments.first}, {"second", arguments.second}, {"pieces", pieces},
-          {"why_undecided", why},         {"topics", topics}};
+  Json json{{"schema", "roluat.compare/1"}, {"first", arguments.first},
+            {"second", arguments.second},   {"pieces", pieces},
+            {"why_undecided", why},         {"topics", topics}};
+  if (!decide.empty()) json["would_decide"] = decide;
+  return json;
 }
 
 Trilingual word(Relation relation, const std::string& a, const std::string& b) {
@@ -154,34 +165,6 @@ std::string unmet(const Comparison& comparison, Language l) {
       .in(l);
 }
 
-// What is not known is never called nothing.
-std::string not_known(const Comparison& comparison, Language l) {
-  std::size_t topics = 0;
-  for (const TopicComparison& one : comparison.topics) topics += one.relation == Relation::undecided ? 1 : 0;
-  const std::string n = std::to_string(topics), why = comparison.why_undecided;
-  return Trilingual{
-      "Chưa kết luận được " + n + " chủ đề: bộ giải bỏ cuộc (" + why + "). Hãy thử với ít quân hơn: --pieces 2.",
-      "有" + n + "个主题未能判定：求解器放弃（" + why + "）。可用较少棋子再试：--pieces 2。",
-      "Undecided topics: " + n + ", since the solver gave up (" + why + "). Try fewer pieces: --pieces 2."}
-      .in(l);
-}
-
-std::string reach(const Comparison& comparison, Language l) {
-  if (!comparison.why_undecided.empty()) return not_known(comparison, l);
-  const std::string n = std::to_string(comparison.tried);
-  if (comparison.sufficient && comparison.tried >= *comparison.sufficient)
-    return Trilingual{"Ngoài những chỗ đã nêu không còn khác biệt nào, với bao nhiêu quân cũng vậy.",
-                      "除已列出的以外，无论多少棋子都没有其他差异。",
-                      "There are no other differences, with any number of pieces."}
-        .in(l);
-  return Trilingual{
-      "Ngoài những chỗ đã nêu không còn khác biệt nào trong các thế cờ có tối đa " + n +
-          " quân; nhiều quân hơn thì chưa thử.",
-      "除已列出的以外，在最多" + n + "个棋子的局面中没有其他差异；更多棋子未尝试。",
-      "There are no other differences in positions of up to " + n + " pieces; more pieces were not tried."}
-      .in(l);
-}
-
 void print(const Comparison& comparison, const model::Game& game, const CompareArguments& arguments,
            const Common& common) {
   const Language l = common.spoken();
@@ -200,7 +183,9 @@ void print(const Comparison& comparison, const model::Game& game, const CompareA
     if (!topic.partings.empty()) std::cout << common.style().dim("--- " + topic.topic.title.in(l)) << "\n";
     for (const Parting& parting : topic.partings) std::cout << told(parting, ++number, arguments, game, common) << "\n";
   }
-  std::cout << wrapped(reach(comparison, l) + unmet(comparison, l), common.width(), "") << "\n";
+  std::cout << wrapped(how_far(comparison, decided_by(comparison, arguments, common)).in(l) + unmet(comparison, l),
+                       common.width(), "")
+            << "\n";
 }
 
 bool do_not_part(Relation relation) {
@@ -251,7 +236,7 @@ int run(const CompareArguments& arguments, const Common& common) {
     compared.push_back({*one, compare(encoding, *one->game, arguments.first, arguments.second, options)});
   }
   end_progress();
-  if (common.json) std::cout << to_json(compared, arguments).dump(2) << "\n";
+  if (common.json) std::cout << to_json(compared, arguments, common).dump(2) << "\n";
   for (const auto& [subject, comparison] : compared) {
     if (!common.json && !subject.name.empty()) std::cout << subject_line(subject.name, *subject.game, common) << "\n";
     if (!common.json) print(comparison, *subject.game, arguments, common);

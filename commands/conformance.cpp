@@ -132,6 +132,7 @@ int run(const ConformanceArguments& arguments, const Common& common) {
   (void)game->probes();  // what the game lacks is said before anything is read
   const solver::Encoding encoding = solver::read_encoding(common.folder());
   const std::vector<Probe> probes = probes_for(arguments, encoding, common);
+  if (probes.empty()) throw model::InputError({"--probes", 0, 0, "nothing would be asked", "positions to ask about"});
   const Predictor predictor(*game, shown_by(arguments));
   Asker asker(arguments, predictor.probing());
   Weigher weigher(encoding.questions, encoding.rulings, predictor);
@@ -171,8 +172,9 @@ void add_conformance(CLI::App& app, Common& common) {
   take_seconds(
       *command->add_option("--time-limit", arguments->time_limit, "Wait at most this many seconds for each answer")
            ->capture_default_str());
-  take_whole_number(*command->add_option("--positions", arguments->positions,
-                                         "Ask about at most this many positions (default: all)"));
+  take_whole_number(
+      *command->add_option("--positions", arguments->positions, "Ask about at most this many positions (default: all)")
+           ->check(CLI::Range(std::size_t{1}, std::size_t{100'000})));
   command->add_flag("--quick", arguments->quick, "Stop asking after 50 seconds, and say what is known by then");
   command->add_option("--log", arguments->log, "Keep every answer in this file, and do not ask again what it holds")
       ->type_name("FILE");

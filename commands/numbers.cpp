@@ -3,8 +3,10 @@
 #include <unistd.h>
 
 #include <CLI/CLI.hpp>
+#include <cerrno>
 #include <charconv>
 #include <cstdint>
+#include <cstdlib>
 #include <string>
 
 namespace roluat::analysis {
@@ -38,7 +40,10 @@ std::string refuse_too_much(std::string& bytes) {
 
 void take_whole_number(CLI::Option& option) {
   option.check(nameless([](std::string& text) -> std::string {
-    return begins_with_digit(text) ? "" : not_in_range(text, "0", std::to_string(UINT64_MAX));
+    errno = 0;
+    (void)std::strtoull(text.c_str(), nullptr,
+                        0);  // as the library does, which takes what is too large for the largest
+    return begins_with_digit(text) && errno != ERANGE ? "" : not_in_range(text, "0", std::to_string(UINT64_MAX));
   }));
 }
 

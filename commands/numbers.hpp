@@ -7,7 +7,7 @@ class Option;
 
 namespace roluat::analysis {
 
-/// No sign: the library reads "-1" as the largest number there is.
+/// No sign, and at most 2^64 - 1: the library reads "-1", and what is too large, as the largest number there is.
 void take_whole_number(CLI::Option& option);
 
 /// "4096", "64MB", "1GiB"; no more than the memory of this machine.

@@ -118,6 +118,7 @@ int run_check(const std::vector<std::string>& files, const Common& common) {
       if (interrupted) throw solver::Interrupted();
       progress_line(path + ": " + std::to_string(done));
     });
+    if (result.verdicts == 0) throw model::InputError({path, 0, 0, "nothing was checked", "positions with verdicts"});
     checked += result.verdicts;
     for (const WrongVerdict& one : result.wrong)
       wrong.push_back({{"file", path},
@@ -152,7 +153,9 @@ void add_positions_suite(CLI::App& positions, Common& common) {
       "Make the conformance suite of a ruling: positions with all their turns, and a table of what they cover");
   const auto arguments = std::make_shared<PositionsSuiteArguments>();
   suite->add_option("RULING", arguments->preset, "A ruling: its name or its file")->required();
-  suite->add_option("--count", arguments->count, "Make at least this many positions")->capture_default_str();
+  suite->add_option("--count", arguments->count, "Make at least this many positions")
+      ->check(CLI::Range(std::size_t{1}, std::size_t{100'000}))
+      ->capture_default_str();
   take_whole_number(*suite->add_option("--seed", arguments->seed, "Seed the choice")->capture_default_str());
   suite->add_option("-o,--output", arguments->output, "Write FILE.epd, .json, .jsonl or FOLDER/")->type_name("FILE");
   suite->add_option("--coverage", arguments->coverage, "Write the table of what is covered to this file")

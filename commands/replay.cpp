@@ -498,7 +498,7 @@ int run(const ReplayArguments& arguments, const Common& common) {
   const auto game = common.open_game();
   (void)game->recording();  // what the game lacks is said before the file is read
   (void)game->play();
-  const std::vector<RecordFile> files = read_records(arguments.file, *game);
+  const std::vector<RecordFile> files = played_records(arguments.file, *game);
   solver::Encoding encoding = solver::read_encoding(common.folder());
   bool sound = true;
   Json reports = Json::array();

@@ -45,7 +45,8 @@ Json to_json(const Verified& verified) {
           {"without", verified.without}};
 }
 
-void print(const Verified& verified, const Common& common) {
+// `alone`: without the report that says which denials there are.
+void print(const Verified& verified, bool alone, const Common& common) {
   for (const Verified::Fault& one : verified.faults) notice(common, one.task + " is not proved: " + one.why);
   const std::string n = std::to_string(verified.claims),
                     certified = std::to_string(verified.claims - verified.without.size()),
@@ -57,6 +58,17 @@ void print(const Verified& verified, const Common& common) {
                           certified + " of " + n + " denials are proved (" + proofs + " proofs, " + steps + " steps)."}
                    .in(common.spoken())
             << "\n";
+  if (alone)
+    std::cout << wrapped(
+                     Trilingual{
+                         "Thư mục này không cho biết có thiếu câu trả lời \"không có\" nào của báo cáo hay không: hãy "
+                         "thêm --report DIR.",
+                         "仅凭此文件夹无法知道报告中的“没有”是否有缺漏：请加 --report DIR。",
+                         "Whether denials of the report are missing here cannot be known from this folder alone: add "
+                         "--report DIR."}
+                         .in(common.spoken()),
+                     common.width(), "")
+              << "\n";
   if (verified.without.empty()) return;
   std::cout << Trilingual{"Không có chứng minh hợp lệ:", "没有有效证明的：", "Without a valid proof:"}.in(
                    common.spoken())
@@ -75,10 +87,12 @@ int run(const VerifyArguments& arguments, const Common& common) {
   };
   const Verified verified = verify(arguments.folder, options);
   end_progress();
+  if (verified.claims == 0)
+    throw model::InputError({arguments.folder, 0, 0, "nothing was verified", "claims of what a check denied"});
   if (common.json)
     std::cout << to_json(verified).dump(2) << "\n";
   else
-    print(verified, common);
+    print(verified, arguments.report.empty(), common);
   return verified.without.empty() ? status::kClean : status::kUndecided;
 }
 

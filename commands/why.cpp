@@ -297,7 +297,8 @@ void add_why(CLI::App& app, Common& common) {
   command
       ->add_option("--text", arguments->text,
                    "Use the report on this text alone (the file given to 'roluat check --text')")
-      ->type_name("FILE");
+      ->type_name("FILE")
+      ->check(no_empty_name);
   command->footer(
       "Examples:\n  roluat why 3\n  roluat why 3.2\n  roluat why 1 --text rules.toml\n  roluat why "
       "contradiction:vi.stay.land-weapons:vi.artillery.coast\n  roluat why "

@@ -389,6 +389,10 @@ void let_special_rules_go_first(Encoding& encoding, const model::Game& game, con
 
 }  // namespace
 
+std::string would_decide(const CheckSummary& summary, const std::string& game) {
+  return "roluat check" + game + (summary.contradicted ? " --certify proofs" : " --confirm");
+}
+
 std::vector<std::string> undecided_of(const CheckResult& result, Kind kind) {
   std::vector<std::string> ids;
   for (const Denial& one : result.undecided)

@@ -40,6 +40,7 @@ struct CheckSummary {
   solver::Kind kind = solver::Kind::contradiction;
   std::size_t obligations = 0, found = 0, refuted = 0, undecided = 0;
   std::string why{};              ///< of the undecided: what the solver says
+  bool contradicted = false;      ///< of some of the undecided two solvers say different things
   int tried = 0;                  ///< with up to so many pieces all that is denied was asked
   int twins_tried = 0;            ///< notation: that two acts are written alike is asked with more; 0: it is not denied
   std::optional<int> sufficient;  ///< with so many pieces, "no more" would hold for any number
@@ -82,6 +83,10 @@ struct CheckResult {
 };
 
 [[nodiscard]] TextSummary summary_of(const model::Text& text);
+
+/// The command that would decide what is undecided: another solver is asked or, where two solvers differ, a proof is
+/// looked for. `game`: what a command takes behind its name to speak of this game.
+[[nodiscard]] std::string would_decide(const CheckSummary& summary, const std::string& game = "");
 
 /// Ids of the obligations of a kind that the solver gave up.
 [[nodiscard]] std::vector<std::string> undecided_of(const CheckResult& result, solver::Kind kind);

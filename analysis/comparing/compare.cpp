@@ -204,6 +204,7 @@ void TopicQuestions::tell_unmet(Comparison& result, const std::stop_token& stop)
   const solver::Outcome outcome = solver::search(copy, asked, {result.tried, false, nullptr, stop});
   for (const std::size_t i : outcome.refuted) silent[i]->relation = Relation::unmet;
   for (const std::size_t i : outcome.undecided) silent[i]->relation = Relation::undecided;
+  if (!outcome.undecided.empty() && result.why_undecided.empty()) result.why_undecided = outcome.reason;
 }
 
 Comparison TopicQuestions::answered(const solver::Outcome& outcome, const model::Game& game,

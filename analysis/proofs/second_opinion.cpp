@@ -244,4 +244,20 @@ void take_over(const SecondOpinion& opinion, CheckResult& result) {
   }
 }
 
+void set_aside_contradicted(const std::vector<std::string>& ids, CheckResult& result) {
+  for (const std::string& id : ids) {
+    const auto place = std::ranges::find(result.denied, id, &Denial::id);
+    const auto summary = std::ranges::find_if(
+        result.summaries, [&](const CheckSummary& of) { return id.starts_with(std::string(name_of(of.kind)) + ":"); });
+    if (place == result.denied.end() || summary == result.summaries.end()) continue;
+    std::size_t& counted = is_found_if_denied(summary->kind) ? summary->found : summary->refuted;
+    counted -= counted > 0 ? 1 : 0;
+    ++summary->undecided;
+    summary->contradicted = true;
+    summary->why = "two solvers say different things";
+    result.undecided.push_back(*place);
+    result.denied.erase(place);
+  }
+}
+
 }  // namespace roluat::analysis

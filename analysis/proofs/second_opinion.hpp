@@ -60,4 +60,7 @@ void add(SecondOpinion more, SecondOpinion& sum);
 /// What the second solver denies of what the first left undecided is denied; but not where that would be a finding.
 void take_over(const SecondOpinion& opinion, CheckResult& result);
 
+/// What one solver denies and another says there is: it is undecided.
+void set_aside_contradicted(const std::vector<std::string>& ids, CheckResult& result);
+
 }  // namespace roluat::analysis

@@ -1,5 +1,7 @@
 #include "analysis/records/record_file.hpp"
 
+#include <algorithm>
+
 #include "analysis/records/record_tokens.hpp"
 #include "model/diagnostic.hpp"
 #include "model/read_file.hpp"
@@ -57,6 +59,13 @@ std::vector<RecordFile> read_records(const std::string& path, const model::Game&
   for (model::RecordedGame& one : files->read_games(path, model::read_file(path, "a recorded game")))
     records.push_back({path, std::move(one.tags), std::move(one.turns), one.result, one.notation});
   if (records.empty()) records.push_back({path, {}, {}, "", ""});
+  return records;
+}
+
+std::vector<RecordFile> played_records(const std::string& path, const model::Game& game) {
+  std::vector<RecordFile> records = read_records(path, game);
+  if (std::ranges::all_of(records, [](const RecordFile& one) { return one.turns.empty(); }))
+    throw model::InputError({path, 0, 0, "there is no turn in it", "a recorded game"});
   return records;
 }
 

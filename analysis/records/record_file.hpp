@@ -33,5 +33,7 @@ RecordFile parse_record(const std::string& path, const std::string& content);
 
 /// All games of a file, as the game itself reads them (model::GameFiles), or the one that is read above.
 std::vector<RecordFile> read_records(const std::string& path, const model::Game& game);
+/// The same, refused (InputError) where none of them has a turn.
+std::vector<RecordFile> played_records(const std::string& path, const model::Game& game);
 
 }  // namespace roluat::analysis

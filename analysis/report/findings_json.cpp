@@ -114,8 +114,6 @@ Json text_json(const TextSummary& text, const CheckResult& result) {
   return json;
 }
 
-constexpr const char* kWouldDecide = "roluat check --confirm";  // another solver is asked
-
 Json check_json(const CheckSummary& summary, const CheckResult& result) {
   Json json{{"kind", solver::name_of(summary.kind)},
             {"obligations", summary.obligations},
@@ -129,7 +127,7 @@ Json check_json(const CheckSummary& summary, const CheckResult& result) {
   if (summary.undecided == 0) return json;
   json["undecided_obligations"] = undecided_of(result, summary.kind);
   json["why"] = summary.why;
-  json["would_decide"] = kWouldDecide;
+  json["would_decide"] = would_decide(summary);
   return json;
 }
 

@@ -266,11 +266,14 @@ std::string first_of(const std::vector<std::string>& ids) {
 
 // Beside what is undecided nothing is said to be all there is.
 Trilingual not_known(const CheckSummary& summary, const std::string& game) {
-  const std::string n = std::to_string(summary.undecided), check = "roluat check" + game + " --confirm";
-  return {
-      n + " câu hỏi chưa kết luận được: bộ giải bỏ cuộc (" + summary.why + "). Để hỏi thêm một bộ giải khác: " + check,
-      n + "个问题未能判定：求解器放弃（" + summary.why + "）。再问另一求解器：" + check,
-      n + " undecided, since the solver gave up (" + summary.why + "). To ask another solver: " + check};
+  const std::string n = std::to_string(summary.undecided), why = summary.why, check = would_decide(summary, game);
+  if (summary.contradicted)
+    return {n + " câu hỏi chưa kết luận được (" + why + "). Để có chứng minh kiểm tra được: " + check,
+            n + "个问题未能判定（" + why + "）。要得到可核验的证明：" + check,
+            n + " undecided (" + why + "). To have proofs that can be verified: " + check};
+  return {n + " câu hỏi chưa kết luận được (" + why + "). Để hỏi thêm một bộ giải khác: " + check,
+          n + "个问题未能判定（" + why + "）。再问另一求解器：" + check,
+          n + " undecided (" + why + "). To ask another solver: " + check};
 }
 
 std::string show_repair(const TextSummary& text, model::Language l) {
@@ -351,6 +354,14 @@ std::string show_openness(const Openness& one, const std::vector<TextSummary>& t
 }
 
 }  // namespace
+
+std::string show_undecided(const CheckResult& result, const ShowOptions& options, const std::string& game) {
+  const model::Language l = options.language;
+  std::string out;
+  for (const CheckSummary& summary : result.summaries)
+    if (summary.undecided > 0) out += kind_name(summary.kind).in(l) + colon(l) + not_known(summary, game).in(l) + "\n";
+  return out;
+}
 
 std::string show_summary(const CheckResult& result, const ShowOptions& options, const std::string& game) {
   const model::Language l = options.language;

@@ -51,6 +51,10 @@ struct ShowOptions {
 /// One line; so many `more` positions are part of the finding.
 [[nodiscard]] std::string show_brief(const Finding& finding, std::size_t more, const ShowOptions& options);
 
+/// Of each kind that has any: how many are undecided, why, and what would decide them.
+[[nodiscard]] std::string show_undecided(const CheckResult& result, const ShowOptions& options,
+                                         const std::string& game = "");
+
 /// How many of each kind, what was asked, and how far the denials reach. `game` is what a command takes behind its name
 /// to speak of this game.
 [[nodiscard]] std::string show_summary(const CheckResult& result, const ShowOptions& options,

@@ -61,11 +61,28 @@ TEST(BadInput, WhatIsNotUtf8) {
 }
 
 TEST(BadInput, NumbersThatAreNone) {
-  for (const char* command :
-       {"perft 2 --hash 1TiB", "perft 2 --hash -5", "perft 2 --hash 99999999999999999999", "perft 2 --hash nan",
-        "perft 3 --estimate 10 --seed -1", "complexity --seed -1", "positions --seed -1", "positions suite x --seed -1",
-        "conformance cat --time-limit NaN", "conformance cat --time-limit nan", "conformance cat --time-limit -nan",
-        "conformance cat --positions -1", "perft work x --hash -1"})
+  for (const char* command : {"perft 2 --hash 1TiB",
+                              "perft 2 --hash -5",
+                              "perft 2 --hash 99999999999999999999",
+                              "perft 2 --hash nan",
+                              "perft 3 --estimate 10 --seed -1",
+                              "complexity --seed -1",
+                              "positions --seed -1",
+                              "positions suite x --seed -1",
+                              "conformance cat --time-limit NaN",
+                              "conformance cat --time-limit nan",
+                              "conformance cat --time-limit -nan",
+                              "conformance cat --positions -1",
+                              "conformance cat --positions 0",
+                              "perft work x --hash -1",
+                              "perft 3 --estimate 10 --seed 18446744073709551616",
+                              "complexity --seed 18446744073709551616",
+                              "positions --seed 0x10000000000000000",
+                              "positions suite vi --count -1",
+                              "positions suite vi --count 0",
+                              "check --text ''",
+                              "why 1 --text ''",
+                              "fix 1 --text ''"})
     expect_refused(run_roluat(command), {"--"});
 }
 
@@ -148,6 +165,15 @@ TEST(BadInput, NothingCountedIsNoSuccess) {
   expect_refused(run_roluat("perft --suite '" + scratch.file("remarks", "# none\nruling vi\n") + "'"), {"nothing was"});
   const std::string deep = scratch.file("deep", "6c4/11/11/11/11/11/11/11/11/11/11/2N3C4 r - - 0 1; 3 5\n");
   expect_refused(run_roluat("perft 1 --suite '" + deep + "'"), {"nothing was counted", "the depth asked for"});
+  const std::string empty = scratch.file("empty.epd", ""), remark = scratch.file("remark.epd", "# none\n"),
+                    head = scratch.file("head.epd", "# roluat.positions/1, roluat 0.1.0, co-tu-lenh\nruling vi\n");
+  for (const std::string& suite : {empty, remark, head})
+    expect_refused(run_roluat("positions check '" + suite + "'"), {"nothing was checked"});
+  const std::string none = scratch.file("none.txt", ""), tags = scratch.file("tags.txt", "[Ruling \"vi\"]\n");
+  for (const std::string& record : {none, tags})
+    expect_refused(run_roluat("replay '" + record + "'"), {"there is no turn in it"});
+  expect_refused(run_roluat("adjudicate --game co-tuong '" + none + "'"), {"there is no turn in it"});
+  expect_refused(run_roluat("replay --game co-tuong '" + none + "'"), {"there is no turn in it"});
 }
 
 TEST(BadInput, AFormulaNestedTooDeeplyHasItsPlace) {

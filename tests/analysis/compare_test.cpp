@@ -2,9 +2,11 @@
 #include "analysis/comparing/compare.hpp"
 
 #include <gtest/gtest.h>
+#include <z3++.h>
 
 #include <map>
 
+#include "analysis/comparing/reach_words.hpp"
 #include "model/games/co-tu-lenh/game.hpp"
 #include "tests/solver/toy.hpp"
 
@@ -139,6 +141,30 @@ TEST_F(Compare, ThatBothAreSilentIsSaidOfWhatThereIs) {
   EXPECT_EQ(relations(),
             (std::map<std::string, Relation>{{"waiting", Relation::both_silent}, {"three", Relation::unmet}}))
       << "two pieces were tried";
+}
+
+// Here the search of the questions is over, and only the one that asks which topics are met gives up.
+TEST_F(Compare, WhatTheLastQuestionLeavesOpenIsUndecidedWithItsReason) {
+  toy.add("a", {permit("a.step", kStep)});
+  toy.add("b", {permit("b.step", kStep)});
+  topics(topic("waiting", kWait));
+  solver::Encoding encoding = toy.read();
+  const solver::Verdicts a(encoding, *encoding.text("a")), b(encoding, *encoding.text("b"));
+  const analysis::TopicQuestions questions(encoding, a, b);
+  solver::Outcome denied;
+  denied.tried = 2;
+  z3::set_param("rlimit", 1);
+  const analysis::Comparison found = questions.answered(denied, ToyRules());
+  z3::set_param("rlimit", 0);
+  ASSERT_EQ(found.topics[0].relation, Relation::undecided);
+  EXPECT_NE(found.why_undecided, "");
+  for (const model::Language language : {model::Language::vi, model::Language::zh, model::Language::en}) {
+    const std::string said = analysis::how_far(found, "roluat check a b --confirm").in(language);
+    EXPECT_NE(said.find(found.why_undecided), std::string::npos) << said;
+    EXPECT_NE(said.find("roluat check a b --confirm"), std::string::npos) << said;
+    for (const char* all : {"There are no other", "không còn khác biệt nào", "没有其他差异"})
+      EXPECT_EQ(said.find(all), std::string::npos) << said;
+  }
 }
 
 TEST_F(Compare, WrongTopicsAreRefusedAtTheirLine) {

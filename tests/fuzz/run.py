@@ -25,7 +25,8 @@ OF_THE_TREE = {
     "suite_fuzz": [TREE / "tests" / "perft" / "opening.suite"],
     "text_fuzz": [],
 }
-LONGEST = {"text_fuzz": 8192, "ruling_fuzz": 16384, "suite_fuzz": 4096, "protocol_fuzz": 600, "findings_fuzz": 4096}
+LONGEST = {"text_fuzz": 8192, "ruling_fuzz": 16384, "suite_fuzz": 4096, "protocol_fuzz": 600, "findings_fuzz": 4096,
+           "plan_fuzz": 8192}
 
 
 def seeds_of(name, folder):
@@ -73,6 +74,10 @@ def main():
     with tempfile.TemporaryDirectory() as scratch:
         for program in programs:
             corpus = seeds_of(program.name, (given.keep or pathlib.Path(scratch)) / program.name)
+            if not any(corpus.iterdir()):
+                print(f"{program.name} begins with nothing: lay an input into seeds/{program.name}/")
+                found += 1
+                continue
             status, log = fuzz(program, seconds, given.seed, corpus)
             done, covered = figures(log)
             print(f"{program.name}: {done} inputs, {covered} edges, {len(list(corpus.iterdir()))} kept, {seconds} s",

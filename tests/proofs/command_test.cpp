@@ -37,6 +37,16 @@ TEST_F(ProofCommands, CertifyVerifyAndMissAProof) {
   EXPECT_EQ(counts["proofs"], report["certified"]["proofs"]);
   ASSERT_GT(counts["proofs"], 0);
 
+  EXPECT_EQ(run_roluat(verify).out.find("--report"), std::string::npos);
+  EXPECT_NE(run_roluat("verify '" + folder("proofs") + "'").out.find("--report"), std::string::npos)
+      << "claims may be missing";
+  Json claims = Json::parse(content_of(folder("proofs/claims.json")));
+  claims["claims"] = Json::array();
+  std::filesystem::create_directory(folder("none"));
+  std::filesystem::copy(folder("proofs"), folder("none"), std::filesystem::copy_options::recursive);
+  scratch.file("none/claims.json", claims.dump());
+  expect_refused(run_roluat("verify '" + folder("none") + "'"), {"nothing was verified"});
+
   std::filesystem::remove(std::filesystem::directory_iterator(folder("proofs/proofs"))->path());
   const Ran missed = run_roluat(verify);
   EXPECT_EQ(missed.status, 3);
@@ -61,11 +71,21 @@ TEST_F(ProofCommands, SomebodyElsesFolderIsRefusedBeforeAnyWork) {
 }
 
 TEST_F(ProofCommands, ASecondSolverThatSaysOtherwiseIsExitThree) {
-  const Ran ran = check(
-      "--confirm --second-solver \"while read line; do case \\\"\\$line\\\" in '(check-sat)') echo sat;; esac; done\"");
+  const std::string contradicts =
+      "--confirm --second-solver \"while read line; do case \\\"\\$line\\\" in '(check-sat)') echo sat;; esac; done\"";
+  const Ran ran = check(contradicts);
   EXPECT_EQ(ran.status, 3);
   EXPECT_NE(ran.err.find("the solvers disagree"), std::string::npos) << ran.err;
   const Json report = Json::parse(content_of(folder("report/findings.json")));
+  for (const std::string& said : {ran.out, check(contradicts + " --all").out}) {
+    EXPECT_EQ(said.find("there are no more"), std::string::npos) << said;
+    EXPECT_NE(said.find("undecided (two solvers say different things)"), std::string::npos) << said;
+    EXPECT_NE(said.find("--certify"), std::string::npos) << said;
+  }
+  const Json& checked = report["checks"][0];
+  EXPECT_GT(checked["undecided"], 0);
+  EXPECT_FALSE(checked["exhausted"]);
+  EXPECT_EQ(checked["undecided_obligations"].size(), checked["undecided"]);
   const Json& disagreements = report["second_opinion"]["disagreements"];
   ASSERT_FALSE(disagreements.empty());
   for (const Json& one : disagreements)

@@ -154,6 +154,8 @@ TEST(Undecided, IsSaidWithItsReasonAndWithWhatWouldDecideIt) {
     EXPECT_NE(shown.find(summary.why), std::string::npos);
     EXPECT_NE(shown.find("roluat check --confirm"), std::string::npos);
     EXPECT_NE(shown.find("opposite:vi.one:zh.two@certain"), std::string::npos) << shown;
+    EXPECT_NE(analysis::show_undecided(result, {language, analysis::Style{}, 100}).find("roluat check --confirm"),
+              std::string::npos);
     for (const char* all : {"there are no more", "không còn trường hợp nào khác", "没有其他情形"})
       EXPECT_EQ(shown.find(all), std::string::npos) << shown;
   }
