@@ -74,7 +74,8 @@ const placeName = (place) => (has("place." + place) ? say("place." + place) : sa
 const isUnplaced = (finding) => Boolean(sceneOf(finding)?.unplaced);
 const placed = (members) => members.filter((finding) => !isUnplaced(finding));
 const unplacedSection = (members) => members.length > 0 && html`<section class="apart"><h2>${say(
-  members.length === 1 ? "apart.title.one" : "apart.title", {n: number(members.length)})}</h2><p class="small">${say("apart.means")}</p>
+  members.length === 1 ? "apart.title.one" : "apart.title", {n: number(members.length)})}</h2><p
+class="small">${say("apart.means")}</p>
 <ul class="findings">${members.map(findingItem)}</ul></section>`;
 
 // The rulings of a scene, as bits: those that say something of its subject.

@@ -193,9 +193,11 @@ TEST(CoTuongCommands, AdjudicateSaysWhoLoses) {
   EXPECT_EQ(asia.at("moves").size(), 4U);
   EXPECT_EQ(asia.at("moves").at(0).at("move"), "c2b2");
   const Json& first = asia.at("moves").at(0);
-  ASSERT_EQ(first.at("does").size(), 1U);
-  EXPECT_EQ(first.at("guard"), Json({"The chariot on e7 guards the cannon on b7."}));
-  EXPECT_EQ(first.at("hinders"), Json({"The chariot on e7 may not take back: the chariot on e1 pins it."}));
+  ASSERT_EQ(first.at("does").size(), 2U);
+  EXPECT_EQ(first.at("does").at(0), "threatens mate by a row of checks");
+  EXPECT_EQ(first.at("guard"), Json({nullptr, "The chariot on e7 guards the cannon on b7."}));
+  EXPECT_EQ(first.at("hinders"), Json({nullptr, "The chariot on e7 may not take back: the chariot on e1 pins it."}));
+  EXPECT_EQ(asia.at("goes_on"), false);
   EXPECT_EQ(asia.at("moves").at(1).at("guard"), Json({nullptr}));
   const std::string told = run_roluat(line + " --lang vi" + kGame).out;
   EXPECT_NE(told.find("        Xe e7 không được ăn lại: nó bị Xe e1 ghim.\n"), std::string::npos) << told;
@@ -560,7 +562,7 @@ TEST(CoTuongCommands, WhatIsToBeTypedIsMarkedAndSaidInWords) {
   has(run_roluat("why 1" + report + "en").out, {"ruling viet (1 answer filled in)"});
   const std::string cycle = "rule '3k5/9/9/9/R4n3/3r1n3/9/9/9/3RK4 w - - 0 1' 'a5a4 d4d5 a4a5 d5d4: red draws'";
   has(run_roluat(cycle + " --game co-tuong/cycle --lang zh").out,
-      {"\n红方循环：步步车捉车（真根，自己被牵制）：单看该方，判和\n  输入写法  a5a4 d4d5 a4a5 d5d4: red draws\n"});
+      {"\n红方循环：步步要连将杀并车捉车（真根，自己被牵制）：单看该方，判和\n  输入写法  a5a4 d4d5 a4a5 d5d4: red draws\n"});
   EXPECT_EQ(run_roluat("rule opening h2e2 --lang en" + kGame).out.find("As typed"), std::string::npos);
   has(run_roluat("ruling compare viet viet-examples --game co-tuong --lang vi").out,
       {"Mảng luật: touch (Cờ tướng: chạm quân)\n", "bị ghi lỗi kỹ thuật\n  Ghi để nhập  d4 i2: d4d3 fault\n"});
