@@ -562,7 +562,8 @@ TEST(CoTuongCommands, WhatIsToBeTypedIsMarkedAndSaidInWords) {
   has(run_roluat("why 1" + report + "en").out, {"ruling viet (1 answer filled in)"});
   const std::string cycle = "rule '3k5/9/9/9/R4n3/3r1n3/9/9/9/3RK4 w - - 0 1' 'a5a4 d4d5 a4a5 d5d4: red draws'";
   has(run_roluat(cycle + " --game co-tuong/cycle --lang zh").out,
-      {"\n红方循环：步步要连将杀并车捉车（真根，自己被牵制）：单看该方，判和\n  输入写法  a5a4 d4d5 a4a5 d5d4: red draws\n"});
+      {"\n红方循环：步步要连将杀并车捉车（真根，自己被牵制）：单看该方，判和\n  输入写法  a5a4 d4d5 a4a5 d5d4: red "
+       "draws\n"});
   EXPECT_EQ(run_roluat("rule opening h2e2 --lang en" + kGame).out.find("As typed"), std::string::npos);
   has(run_roluat("ruling compare viet viet-examples --game co-tuong --lang vi").out,
       {"Mảng luật: touch (Cờ tướng: chạm quân)\n", "bị ghi lỗi kỹ thuật\n  Ghi để nhập  d4 i2: d4d3 fault\n"});

@@ -557,13 +557,15 @@ class PageOfSteps(OnAPage):
     def test_what_no_position_shows_is_listed_apart_and_counted_apart(self):
         link = f'a[href="#/finding/{self.UNPLACED}"]'
         everything = len(json.loads(pathlib.Path(__file__).with_name("steps.json").read_text())["findings"])
-        heads = {"vi": "Chưa biết thế cờ nào: 1 chỗ", "zh": "尚无已知局面：1个疑点", "en": "No position known: 1 finding"}
+        heads = {"vi": "Chưa biết thế cờ nào: 1 chỗ", "zh": "尚无已知局面：1个疑点",
+                 "en": "No position known: 1 finding"}
         for language, head in heads.items():
             for page in ("list", ""):
                 self.browser.go(f"#/{page}?lang={language}")
                 self.assertIn(head, self.text(".apart h2"))
                 apart = "map((one) => Boolean(one.closest('.apart')))"
-                self.assertEqual(self.browser.run(f"[...document.querySelectorAll({json.dumps(link)})].{apart}"), [True])
+                found = self.browser.run(f"[...document.querySelectorAll({json.dumps(link)})].{apart}")
+                self.assertEqual(found, [True])
         self.browser.go("#/list?lang=en")
         self.assertIn(f"Findings: {everything - 1}, ", self.text("[role=status]"))
         self.assertEqual(self.count(".group .findings li"), everything - 1)
