@@ -52,7 +52,7 @@ TEST_F(NoKernel, ItsTextIsCheckedAndWhatIsNotAskedIsNamed) {
   for (const Json& check : report["checks"]) EXPECT_NE(check["kind"], "gap");
   EXPECT_FALSE(Json::parse(run("check --json --kinds contradiction").out).contains("not_asked")) << "nobody wanted it";
   expect_words(run("check --lang vi"), {"không có nhân: không hỏi các chỗ bỏ ngỏ"});
-  expect_words(run("check --lang zh"), {"没有规则内核：不查问未作规定之处"});
+  expect_words(run("check --lang zh"), {"没有规则内核：不查问未规定之处"});
 }
 
 TEST_F(NoKernel, ItsFindingsAreExplainedAndMended) {
