@@ -193,7 +193,17 @@ TEST(BadInput, AFormulaNestedTooDeeplyHasItsPlace) {
                  {"text.toml:15:", "nested too deeply"});
 }
 
+// AddressSanitizer itself asks for more addresses than these limits allow.
+#if defined(__SANITIZE_ADDRESS__)
+constexpr bool kMemoryCanBeLimited = false;
+#elif defined(__has_feature)
+constexpr bool kMemoryCanBeLimited = !__has_feature(address_sanitizer);
+#else
+constexpr bool kMemoryCanBeLimited = true;
+#endif
+
 TEST(BadInput, MemoryThatRunsOutIsAnErrorOfTheInput) {
+  if (!kMemoryCanBeLimited) GTEST_SKIP() << "under AddressSanitizer the memory cannot be limited";
   const ScratchFolder scratch;
   const std::string file = scratch.file("long.suite", std::string(std::size_t{60} << 20U, '#'));
   const Ran ran = run_roluat("perft 1 --suite '" + file + "'", "; ulimit -v 150000;");
@@ -203,6 +213,7 @@ TEST(BadInput, MemoryThatRunsOutIsAnErrorOfTheInput) {
 
 // In Z3 too, on whichever thread: it hands out no context then.
 TEST(BadInput, MemoryThatRunsOutInACheckIsSaidSo) {
+  if (!kMemoryCanBeLimited) GTEST_SKIP() << "under AddressSanitizer the memory cannot be limited";
   const ScratchFolder scratch;
   int refused = 0;
   for (int kilobytes = 180'000; kilobytes <= 300'000; kilobytes += 20'000) {
