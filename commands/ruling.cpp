@@ -61,7 +61,7 @@ int list(const Common& common) {
   return status::kClean;
 }
 
-// A question's id, or the beginning of several: "tank" or "tank.sea".
+// A question's id, or the beginning of several: "rook" or "rook.river".
 bool asked_for(const std::string& question, const RulingArguments& arguments) {
   return arguments.questions.empty() || std::ranges::any_of(arguments.questions, [&](const std::string& wanted) {
            return question == wanted || question.starts_with(wanted + ".");

@@ -16,13 +16,13 @@ inline constexpr const char* kHappenings = "-, time-up, stopped or repeated";
 /// Is this a word that says how a game stands?
 [[nodiscard]] bool is_result(const std::string& word);
 
-/// "red", "blue" (it has won), "draw" or "goes-on": how the game stands in a position, taken as it stands. Throws
+/// A side's id (it has won), "draw" or "goes-on": how the game stands in a position, taken as it stands. Throws
 /// InputError.
 [[nodiscard]] std::string result_of(const model::Game& game, const model::Ruling& ruling, const std::string& happened,
                                     const std::string& fen);
 
-/// For each next position "RED BLUE FEN", sorted: the points that the turn brings to red and to blue, for the pieces
-/// that leave the board by it and for a war won or a commander taken by it. Throws InputError.
+/// For each next position "FIRST SECOND FEN", sorted: the points that the turn brings to either side, for the pieces
+/// that leave the board by it and for what else is won by it. Throws InputError.
 [[nodiscard]] std::vector<std::string> points_of_turns(const model::Game& game, const model::Probing& probing,
                                                        const model::Ruling& ruling, const std::string& fen);
 

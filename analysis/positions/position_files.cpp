@@ -11,7 +11,7 @@
 namespace roluat::analysis {
 namespace {
 
-// "vi+tank.sea=cannot": a ruling in one word.
+// "vi+rook.river=cannot": a ruling in one word.
 std::string in_one_word(const NamedRuling& ruling) {
   std::string name = ruling.preset;
   char joint = '+';
