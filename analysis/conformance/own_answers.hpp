@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "model/game.hpp"
+#include "model/game_words.hpp"
 
 namespace roluat::analysis {
 
@@ -13,8 +14,9 @@ namespace roluat::analysis {
 [[nodiscard]] bool is_happening(const std::string& word);
 inline constexpr const char* kHappenings = "-, time-up, stopped or repeated";
 
-/// Is this a word that says how a game stands?
-[[nodiscard]] bool is_result(const std::string& word);
+/// Is this a word that says how a game stands: a draw, that it goes on, or the side that has won? Where the game
+/// does not name its sides, any word may be one.
+[[nodiscard]] bool is_result(const std::string& word, const model::GameWords& words);
 
 /// A side's id (it has won), "draw" or "goes-on": how the game stands in a position, taken as it stands. Throws
 /// InputError.
