@@ -77,8 +77,9 @@ TEST_F(WordsOfGame, EveryGameNamesItsSidesInThreeLanguages) {
       EXPECT_NE(side.has_won.vi, side.has_won.en) << name;
     }
     const auto game = model::make_game(name);
-    if (const auto* scoring = game->can<model::Scoring>())
+    if (const auto* scoring = game->can<model::Scoring>()) {
       for (const std::string& side : scoring->sides()) EXPECT_NE(words.side(side), nullptr) << name << " " << side;
+    }
   }
 }
 
