@@ -134,13 +134,15 @@ std::unique_ptr<model::Game> Common::open_game() const {
   return std::make_unique<solver::FormulaGame>(folder());
 }
 
+model::GameWords Common::game_words() const { return model::read_game_words(folder()); }
+
 std::string Common::game_name() const {
   const auto [in, subject] = model::subject_in(is_game_folder(game) ? game : folder());
   const std::string name = std::filesystem::path(in).filename().string();
   return subject == model::kFirstSubject ? name : name + "/" + subject;
 }
 
-std::string Common::game_option() const { return game == Common().game ? "" : " --game " + shell_word(game); }
+std::string Common::game_option() const { return game == model::default_game() ? "" : " --game " + shell_word(game); }
 
 model::Ruling Common::ruling(const std::string& name_or_file, const std::string& source) const {
   const model::Questions questions = model::read_questions(folder() + "/kernel/questions.toml");

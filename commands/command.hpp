@@ -8,6 +8,8 @@
 
 #include "analysis/words/terminal.hpp"
 #include "model/game.hpp"
+#include "model/game_words.hpp"
+#include "model/games/games.hpp"
 #include "model/text.hpp"
 
 namespace CLI {
@@ -27,8 +29,8 @@ inline constexpr int kInterrupted = 130;
 
 /// Options that all commands share.
 struct Common {
-  std::string game = "co-tu-lenh";  ///< its name, "NAME/SUBJECT" for one subject of it, or the path of its folder
-  std::string language;             ///< vi, zh, en; empty: the locale's
+  std::string game = model::default_game();  ///< its name, "NAME/SUBJECT" for one subject of it, or its folder's path
+  std::string language;                      ///< vi, zh, en; empty: the locale's
   std::string colour = "auto";
   bool json = false;
   bool details = false;       ///< help tells what is worth knowing besides
@@ -48,6 +50,8 @@ struct Common {
   /// "--game NAME/SUBJECT, --game ..." of all subjects but the first; empty where there is no other.
   [[nodiscard]] std::string other_subjects() const;
   [[nodiscard]] std::unique_ptr<model::Game> open_game() const;
+  /// What the game calls things. Throws InputError.
+  [[nodiscard]] model::GameWords game_words() const;
   /// The preset of this name or the ruling in this file. Throws InputError; `source` is where it was written.
   [[nodiscard]] model::Ruling ruling(const std::string& name_or_file, const std::string& source = "--ruling") const;
   /// `name`, or the game's first ruling where it has none of this name: what is played if nobody says otherwise.

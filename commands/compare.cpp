@@ -261,12 +261,11 @@ void add_compare(CLI::App& app, Common& common) {
   command->add_flag("--brief", arguments->brief, "Print only the table, without witnesses");
   command->footer(
       "Forbidding is stricter than saying nothing, and saying nothing is stricter than permitting. Mixed: the first "
-      "text is stricter on one act and looser on another. For claims (heroes, ends, points), permitting means saying "
+      "text is stricter on one act and looser on another. For claims (ends, points), permitting means saying "
       "yes and forbidding means saying no. Never met: no position that was tried is one of the topic. The topics are "
       "in "
       "the game's topics.toml; without that file the texts are compared section by section.\n"
-      "Examples:\n  roluat compare vi zh\n  roluat compare vi zh --brief --lang zh\n  roluat compare zh vi --json\n"
-      "  roluat compare bien-ban quy-uoc --game co-tuong --pieces 4\n"
+      "Examples:\n  roluat compare ONE OTHER\n  roluat compare ONE OTHER --brief\n"
       "Exit status: 0 the texts agree in every topic, 1 they do not, 2 wrong usage or input, 3 undecided or internal "
       "disagreement.");
   command->callback([arguments, &common] { common.exit = run(*arguments, common); });

@@ -32,8 +32,9 @@ int run(const ComplexityArguments& arguments, bool named, const Common& common) 
     notice(common, "interrupted; what was measured is not shown");
     return status::kInterrupted;
   }
-  std::cout << (common.json ? complexity_json(complexity, ROLUAT_VERSION)
-                            : complexity_text(complexity, game->title(), ROLUAT_VERSION, common.spoken()));
+  std::cout << (common.json
+                    ? complexity_json(complexity, ROLUAT_VERSION)
+                    : complexity_text(complexity, game->title(), common.game_words(), ROLUAT_VERSION, common.spoken()));
   return status::kClean;
 }
 

@@ -52,8 +52,8 @@ std::vector<Probe> probes_for(const ConformanceArguments& arguments, const solve
 /// Asks the program, but for what the log knows.
 class Asker {
  public:
-  Asker(const ConformanceArguments& arguments, const model::Probing& probing)
-      : program_(options(arguments), probing), again_(arguments.quick) {
+  Asker(const ConformanceArguments& arguments, const Predictor& predictor)
+      : program_(options(arguments), predictor), again_(arguments.quick) {
     if (!arguments.log.empty()) log_ = AnswerLog(arguments.log, asked(arguments));
   }
 
@@ -134,7 +134,7 @@ int run(const ConformanceArguments& arguments, const Common& common) {
   const std::vector<Probe> probes = probes_for(arguments, encoding, common);
   if (probes.empty()) throw model::InputError({"--probes", 0, 0, "nothing would be asked", "positions to ask about"});
   const Predictor predictor(*game, shown_by(arguments));
-  Asker asker(arguments, predictor.probing());
+  Asker asker(arguments, predictor);
   Weigher weigher(encoding.questions, encoding.rulings, predictor);
   Examination examination(weigher, encoding.questions, *game, predictor, std::ref(asker),
                           examination_options(arguments, common));

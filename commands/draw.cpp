@@ -56,11 +56,9 @@ void add_draw(CLI::App& app, Common& common) {
       ->type_name("FILE");
   command->add_flag("--flipped", arguments->flipped, "Turn the board round: draw the upper side at the bottom");
   command->add_flag("--no-zones", arguments->no_zones,
-                    "Leave out the rings of guns, missiles and ships, in a game that has them");
+                    "Leave out the points that pieces guard from afar, in a game that draws them");
   command->add_flag("--no-coordinates", arguments->no_coordinates, "Leave out the names of files and ranks");
-  command->footer(
-      "Examples:\n  roluat draw '11/11/11/11/11/11/11/11/1n1A7/11/11/11 r - - 0 1' d4@b4 -o a.svg\n"
-      "  roluat draw FEN --flipped --no-zones > position.svg");
+  command->footer("Examples:\n  roluat draw FEN ACT -o a.svg\n  roluat draw FEN --flipped > position.svg");
   command->callback([arguments, &common] { common.exit = run(*arguments, common); });
 }
 

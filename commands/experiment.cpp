@@ -116,7 +116,7 @@ void show(const std::string& folder, const std::string& name, const Common& comm
   if (common.json)
     std::cout << model::read_file(folder + "/" + name + ".json", "results of an experiment");
   else
-    std::cout << shown(folder, name, common.spoken(), common.width());
+    std::cout << shown(folder, name, common.game_words(), common.spoken(), common.width());
 }
 
 int run_all(const Arguments& arguments, const Common& common) {

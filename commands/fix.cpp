@@ -269,7 +269,7 @@ void add_fix(CLI::App& app, Common& common) {
       "definitions, ambiguities, intent, dead clauses, examples, notation. Only what the change touches is asked. "
       "Other gaps and redundant clauses are not looked for: check the copy for these. A gap is closed by the sentence "
       "of an answer. What was tried is kept in wordings.json beside the report, and the page shows it.\n"
-      "Examples:\n  roluat fix 7\n  roluat fix contradiction:vi.stay.land-weapons --lang vi\n"
+      "Examples:\n  roluat fix 7\n"
       "  roluat fix 7 --choose 1 --output mine && ROLUAT_GAMES=mine roluat check\n"
       "  roluat fix 7 --game pond --choose 1 --output mine && roluat check mine/pond\n  roluat fix --all\n"
       "  roluat fix 1 --text rules.toml --choose 1 --output mine\n"

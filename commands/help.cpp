@@ -44,6 +44,8 @@ bool begins_paragraph(const std::string& line) {
   return line.starts_with("Example") || line.starts_with("Exit status:");
 }
 
+bool begins_examples(const Block& block) { return block.words == "Examples:" || block.words == "Example:"; }
+
 std::vector<Block> blocks_of(const std::string& footer) {
   std::vector<Block> blocks;
   bool open = false;  // the last block is a paragraph that goes on
@@ -56,6 +58,18 @@ std::vector<Block> blocks_of(const std::string& footer) {
       blocks.push_back({line, typed});
     open = !typed && !line.ends_with(':');
   }
+  return blocks;
+}
+
+/// The game's examples in the place of those of any game.
+std::vector<Block> with_examples(std::vector<Block> blocks, const std::vector<std::string>& lines) {
+  const auto heading = std::ranges::find_if(blocks, begins_examples);
+  std::vector<Block> own;
+  if (heading == blocks.end()) own.push_back({"Examples:"});
+  const auto first = heading == blocks.end() ? heading : heading + 1;
+  const auto at = blocks.erase(first, std::find_if(first, blocks.end(), [](const Block& one) { return !one.typed; }));
+  for (const std::string& line : lines) own.push_back({"  " + line, true});
+  blocks.insert(at, own.begin(), own.end());
   return blocks;
 }
 
@@ -77,11 +91,16 @@ bool takes_many(const CLI::Option& option) {
   return option.get_expected_max() == CLI::detail::expected_max_vector_size;
 }
 
+/// "perft split" of "roluat perft split"; nothing of the program alone.
+std::string without_program(const std::string& name) {
+  const std::size_t space = name.find(' ');
+  return name.starts_with("roluat") ? (space == std::string::npos ? "" : name.substr(space + 1)) : name;
+}
+
 /// What is worth knowing of a command beyond its options, a paragraph each; none for most inner commands.
 std::vector<std::string> details_of(const std::string& command, Language language) {
   static const Json all = Json::parse(word_files::kDetails);
-  std::string name = command.starts_with("roluat ") ? command.substr(std::string("roluat ").size()) : command;
-  const auto found = all.find(name);
+  const auto found = all.find(without_program(command));
   if (found == all.end()) return {};
   return found->at(model::name_of(language)).get<std::vector<std::string>>();
 }
@@ -89,8 +108,9 @@ std::vector<std::string> details_of(const std::string& command, Language languag
 /// One command's help.
 class Help {
  public:
-  Help(const CLI::App& app, std::string name, Language language, int width)
-      : app_(app), name_(std::move(name)), language_(language), width_(width), words_(language) {}
+  /// `game` must outlive it.
+  Help(const CLI::App& app, std::string name, const model::GameWords& game, Language language, int width)
+      : app_(app), name_(std::move(name)), game_(game), language_(language), width_(width), words_(language) {}
 
   [[nodiscard]] std::string text() const {
     return wrapped(words_.say(app_.get_description()), width_, "") + "\n" +
@@ -107,7 +127,7 @@ class Help {
     return text() + details;
   }
 
-  [[nodiscard]] Json json() const { return json_of(app_, name_); }
+  [[nodiscard]] Json json() const { return json_of(app_, name_, without_program(name_)); }
 
  private:
   [[nodiscard]] std::string said(const char* vi, const char* zh, const char* en) const {
@@ -283,9 +303,16 @@ class Help {
     return all.empty() ? all : "\n" + kCommands.in(language_) + "\n" + all;
   }
 
+  /// What stands below the options of a command.
+  [[nodiscard]] std::vector<Block> blocks(const CLI::App& app, const std::string& command) const {
+    std::vector<Block> all = blocks_of(app.get_footer());
+    const auto own = game_.examples.find(command);
+    return own == game_.examples.end() ? all : with_examples(std::move(all), own->second);
+  }
+
   [[nodiscard]] std::string footer() const {
     std::string all;
-    for (const Block& block : blocks_of(app_.get_footer())) {
+    for (const Block& block : blocks(app_, without_program(name_))) {
       const std::string words = words_.say(block.words);
       all += (block.typed ? words : wrapped(words, width_, "")) + "\n";
     }
@@ -301,33 +328,35 @@ class Help {
     return all;
   }
 
-  [[nodiscard]] Json json_of(const CLI::App& app, const std::string& name) const {
+  /// `command`: its whole name, "perft split".
+  [[nodiscard]] Json json_of(const CLI::App& app, const std::string& name, const std::string& command) const {
     Json groups = Json::array(), commands = Json::array(), notes = Json::array(), typed = Json::array();
     for (const CLI::App* one : commands_of(app))
       if (one->get_name().empty())
         groups.push_back({{"name", words_.say(one->get_group())}, {"options", json_of(options_of(*one, false))}});
       else
-        commands.push_back(json_of(*one, one->get_name()));
-    Json blocks = Json::array();
-    for (const Block& block : blocks_of(app.get_footer())) {
+        commands.push_back(json_of(*one, one->get_name(), (command.empty() ? "" : command + " ") + one->get_name()));
+    Json below = Json::array();
+    for (const Block& block : blocks(app, command)) {
       if (!block.words.empty()) (block.typed ? typed : notes).push_back(words_.say(block.words));
-      blocks.push_back({{"words", words_.say(block.words)}, {"typed", block.typed}});
+      below.push_back({{"words", words_.say(block.words)}, {"typed", block.typed}});
     }
     return {{"command", name},
             {"description", words_.say(app.get_description())},
-            {"usage", Help(app, name, language_, width_).usage()},
+            {"usage", Help(app, name, game_, language_, width_).usage()},
             {"details", details_of(name, language_)},
             {"arguments", json_of(options_of(app, true))},
             {"options", json_of(options_of(app, false))},
             {"groups", groups},
             {"notes", notes},
             {"typed", typed},
-            {"blocks", blocks},
+            {"blocks", below},
             {"commands", commands}};
   }
 
   const CLI::App& app_;
   std::string name_;
+  const model::GameWords& game_;
   Language language_;
   int width_;
   HelpWords words_;
@@ -338,7 +367,8 @@ class Formatter : public CLI::FormatterBase {
   explicit Formatter(const Common& common) : common_(common) {}
 
   std::string make_help(const CLI::App* app, std::string name, CLI::AppFormatMode /*mode*/) const override {
-    const Help help(*app, std::move(name), common_.spoken(), common_.width());
+    const model::GameWords game = common_.game_words();
+    const Help help(*app, std::move(name), game, common_.spoken(), common_.width());
     return common_.json ? help.json().dump(2) + "\n" : common_.details ? help.with_details() : help.text();
   }
 
@@ -348,8 +378,8 @@ class Formatter : public CLI::FormatterBase {
 
 }  // namespace
 
-Json help_json(const CLI::App& app, const std::string& name, Language language) {
-  return Help(app, name, language, 80).json();
+Json help_json(const CLI::App& app, const std::string& name, const model::GameWords& game, Language language) {
+  return Help(app, name, game, language, 80).json();
 }
 
 void say_help_in_language(CLI::App& app, const Common& common) { app.formatter(std::make_shared<Formatter>(common)); }

@@ -4,7 +4,7 @@
 #include <nlohmann/json_fwd.hpp>
 #include <string>
 
-#include "model/languages.hpp"
+#include "model/game_words.hpp"
 
 namespace CLI {
 class App;
@@ -20,8 +20,9 @@ void say_help_in_language(CLI::App& app, const Common& common);
 
 /// The help of a command called `name` ("roluat check") as one JSON value: "command", "description", "usage",
 /// "arguments", "options", "groups", "notes", "typed", "details" and "blocks" (what stands below the options, in
-/// order), "commands".
-[[nodiscard]] nlohmann::ordered_json help_json(const CLI::App& app, const std::string& name, model::Language language);
+/// order), "commands". Examples are those of the game, where it has some of the command.
+[[nodiscard]] nlohmann::ordered_json help_json(const CLI::App& app, const std::string& name,
+                                               const model::GameWords& game, model::Language language);
 
 /// A manual page of it, as man reads it (groff's man macros); `version` stands at its foot.
 [[nodiscard]] std::string man_page(const nlohmann::ordered_json& help, const std::string& version,

@@ -50,7 +50,8 @@ std::string file_of(std::string name) {
 }
 
 /// A page for each command, in the folders that man looks into: man1, vi/man1, zh_CN/man1.
-std::size_t write_pages(CLI::App& app, const std::string& name, const std::string& folder) {
+std::size_t write_pages(CLI::App& app, const std::string& name, const model::GameWords& game,
+                        const std::string& folder) {
   std::size_t written = 0;
   for (const model::Language language : {model::Language::en, model::Language::vi, model::Language::zh}) {
     const std::string at = folder + (language == model::Language::en   ? "/man1/"
@@ -58,10 +59,10 @@ std::size_t write_pages(CLI::App& app, const std::string& name, const std::strin
                                                                        : "/zh_CN/man1/");
     std::filesystem::create_directories(at);
     model::write_file_atomically(at + file_of(name),
-                                 man_page(help_json(app, name, language), ROLUAT_VERSION, language));
+                                 man_page(help_json(app, name, game, language), ROLUAT_VERSION, language));
     ++written;
   }
-  for (CLI::App* one : named_commands_of(app)) written += write_pages(*one, name + " " + one->get_name(), folder);
+  for (CLI::App* one : named_commands_of(app)) written += write_pages(*one, name + " " + one->get_name(), game, folder);
   return written;
 }
 
@@ -69,7 +70,7 @@ int run(CLI::App& app, const HelpArguments& arguments, Common& common) {
   std::string name = "roluat";
   CLI::App& command = found(app, arguments.command, name);
   if (!arguments.pages.empty()) {
-    const std::size_t written = write_pages(app, "roluat", arguments.pages);
+    const std::size_t written = write_pages(app, "roluat", common.game_words(), arguments.pages);
     if (common.json)
       std::cout << nlohmann::ordered_json{{"folder", arguments.pages}, {"pages", written}}.dump(2) << "\n";
     else
@@ -81,7 +82,8 @@ int run(CLI::App& app, const HelpArguments& arguments, Common& common) {
     return status::kClean;
   }
   if (arguments.man) {
-    std::cout << man_page(help_json(command, name, common.spoken()), ROLUAT_VERSION, common.spoken());
+    std::cout << man_page(help_json(command, name, common.game_words(), common.spoken()), ROLUAT_VERSION,
+                          common.spoken());
     return status::kClean;
   }
   common.details = true;

@@ -29,15 +29,23 @@ void on_interrupt(int /*signal*/) {
   if (roluat::analysis::interrupted.exchange(true)) std::_Exit(status::kInterrupted);  // the second time at once
 }
 
-// Help and errors are said in the language asked for, also where the rest of the line could not be understood.
-void note_language(Common& common, int argc, char** argv) {
-  constexpr std::string_view kOption = "--lang";
-  for (int i = 1; i < argc && common.language.empty(); ++i) {
+/// What is given to an option, wherever it stands on the line; empty where it is not there.
+std::string given_to(std::string_view option, int argc, char** argv) {
+  for (int i = 1; i < argc; ++i) {
     const std::string_view argument = argv[i];
-    if (argument == kOption && i + 1 < argc) common.language = argv[i + 1];
-    if (argument.starts_with(kOption) && argument.substr(kOption.size()).starts_with("="))
-      common.language = argument.substr(kOption.size() + 1);
+    if (argument == option && i + 1 < argc) return argv[i + 1];
+    if (argument.starts_with(option) && argument.substr(option.size()).starts_with("="))
+      return std::string(argument.substr(option.size() + 1));
   }
+  return {};
+}
+
+// Help and errors are said in the language asked for, also where the rest of the line could not be understood; help
+// shows the examples of the game asked for.
+void note_common_options(Common& common, int argc, char** argv) {
+  if (common.language.empty()) common.language = given_to("--lang", argc, argv);
+  if (const std::string game = given_to("--game", argc, argv); !game.empty())
+    common.game = roluat::analysis::game_meant(game);
 }
 
 // A position that the shell has taken apart: "6c4/.../6C4" and after it a side and the rest of a FEN.
@@ -171,7 +179,7 @@ int run(int argc, char** argv, Common& common) {
     else
       app.parse(static_cast<int>(line.size()), line.data());
   } catch (const CLI::ParseError& error) {
-    note_language(common, argc, argv);
+    note_common_options(common, argc, argv);
     return app.exit(error) == 0 ? status::kClean : status::kWrongInput;
   }
   return common.exit;

@@ -60,8 +60,9 @@ const char* name_of_nodes(const std::string& unit) {
 }
 
 // What one sees: a row for each ply; figures that are zero throughout are left out.
-std::string ply_table(const model::PerftReport& report, const std::string& unit, model::Language language) {
-  const auto heading = [&](const std::string& name) { return perft_heading(name).in(language); };
+std::string ply_table(const model::PerftReport& report, const std::string& unit, const Common& common) {
+  const model::GameWords words = common.game_words();
+  const auto heading = [&](const std::string& name) { return perft_heading(name, words).in(common.spoken()); };
   std::vector<std::vector<std::string>> rows{{heading("ply"), heading(name_of_nodes(unit))}};
   std::vector<std::size_t> shown;
   for (std::size_t f = 0; f < report.plies.front().figures.size(); ++f)
@@ -88,7 +89,7 @@ void print(const model::PerftReport& report, const PerftArguments& arguments, co
             << arguments.ruling << "\n";
   if (arguments.divide)
     for (const auto& [act, nodes] : report.divide) std::cout << act << ": " << nodes << "\n";
-  std::cout << ply_table(report, arguments.count, common.spoken());
+  std::cout << ply_table(report, arguments.count, common);
 }
 
 int run(const PerftArguments& arguments, const CLI::Option& fen, const Common& common) {
@@ -133,9 +134,10 @@ void add_perft(CLI::App& app, Common& common) {
   command->add_option("--threads", arguments->threads, "Use this many threads (default: one for each processor)")
       ->check(CLI::Range(1U, 1024U));
   command->add_flag("--divide", arguments->divide, "Print the count behind each first turn");
-  command->add_flag("--statistics", arguments->statistics,
-                    "Count besides, at every ply: captures by manner, boardings, splits, burnt aircraft, one for one, "
-                    "checks, mates, heroes, ends, repetitions (some hundred times slower)");
+  command->add_flag(
+      "--statistics", arguments->statistics,
+      "Count besides, at every ply: captures by manner, checks, mates, ends, repetitions, and what else the "
+      "game counts (some hundred times slower)");
   take_memory_size(*command->add_option("--hash", arguments->hash_bytes,
                                         "Remember positions met before in this much memory, such as 256MiB (default: "
                                         "none; not with --statistics)"));
@@ -149,14 +151,13 @@ void add_perft(CLI::App& app, Common& common) {
       "when it is done. With --state the file is also written now and then, so that a crash loses little. A state of "
       "another ruling, position, depth or version is refused. Split up a count that takes days.\n\n"
       "With --statistics the table also shows the acts with which turns of that ply begin, by manner, and the turns "
-      "that split a stack, give check, make heroes, end the game, or repeat a position on the way (these are counted "
-      "like others). Mates and stalemates are not looked for at the last ply. analysis/perft/README.md tells what each "
+      "that give check, end the game, or repeat a position on the way (these are counted like others). Mates and "
+      "stalemates are not looked for at the last ply. analysis/perft/README.md tells what each "
       "costs.\nExamples:\n"
-      "  roluat perft 3\n  roluat perft 2 --ruling zh --divide\n  roluat perft 5 --hash 1GiB --state five.json\n"
-      "  roluat perft 3 --statistics\n  roluat perft 4 --suite tests/perft/opening.suite\n"
+      "  roluat perft 3\n  roluat perft 2 --divide\n  roluat perft 5 --hash 1GiB --state five.json\n"
+      "  roluat perft 3 --statistics\n"
       "  roluat perft 9 --estimate 20000 --seed 7\n  roluat perft 3 --against './engine --perft-server'\n"
-      "  roluat perft split 6 --at 3\n"
-      "  roluat perft 2 --fen '6c4/11/11/11/11/11/11/11/5T5/11/11/6C4 r - - 0 1'");
+      "  roluat perft split 6 --at 3");
   add_perft_parts(*command, common);
   const std::array modes = {add_perft_suite(*command, common), add_perft_estimate(*command, common),
                             add_perft_against(*command, common)};

@@ -7,7 +7,7 @@ namespace roluat::analysis {
 
 using model::Trilingual;
 
-Trilingual perft_heading(const std::string& name) {
+Trilingual perft_heading(const std::string& name, const model::GameWords& game) {
   static const std::map<std::string, Trilingual> words = {
       {"ply", {"lượt", "层", "ply"}},
       {"nodes", {"số lượt", "着法数", "turns"}},
@@ -15,24 +15,14 @@ Trilingual perft_heading(const std::string& name) {
       {"first acts", {"số nước mở đầu", "首步数", "first acts"}},
       {"acts", {"nước mở đầu", "首步", "acts"}},
       {"captures", {"ăn quân", "吃子", "captures"}},
-      {"step", {"đi", "走", "step"}},
-      {"replace", {"ăn thế chỗ", "换位吃", "replace"}},
-      {"stay", {"ăn tại chỗ", "原地吃", "stay"}},
-      {"return", {"ăn rồi về", "吃后返回", "return"}},
-      {"exchange", {"một đổi một", "以一换一", "one for one"}},
-      {"burn", {"máy bay cháy", "飞机被击落", "burnt aircraft"}},
-      {"board", {"ghép quân", "组合", "boardings"}},
-      {"void", {"mất lượt", "失去一着", "void"}},
-      {"splits", {"tách quân", "拆分", "splits"}},
       {"checks", {"chiếu", "将军", "checks"}},
-      {"heroes", {"anh hùng", "英雄", "heroes"}},
-      {"commanders_taken", {"ăn Tư lệnh", "吃司令", "commanders taken"}},
       {"ends", {"kết thúc", "终局", "ends"}},
       {"repetitions", {"lặp thế cờ", "重复局面", "repetitions"}},
       {"repetitions_excluded", {"sau khi hòa vì lặp", "重复成和之后", "behind a draw by repetition"}},
       {"mates", {"chiếu hết", "将死", "mates"}},
       {"stalemates", {"hết nước", "困毙", "stalemates"}},
   };
+  if (const auto own = game.columns.find(name); own != game.columns.end()) return own->second;
   const auto found = words.find(name);
   return found == words.end() ? Trilingual{name, name, name} : found->second;
 }

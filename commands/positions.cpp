@@ -335,17 +335,17 @@ void add_positions(CLI::App& app, Common& common) {
       app.add_subcommand("positions", "Make test positions for authors of engines, judged under every reading");
   const auto arguments = std::make_shared<PositionsArguments>();
   CLI::Option_group* wanted = command->add_option_group("What the positions are to show");
-  wanted
-      ->add_option("--question", arguments->question, "Show that the answers to this question differ, such as tank.sea")
+  wanted->add_option("--question", arguments->question, "Show that the answers to this question differ")
       ->type_name("QUESTION");
   wanted->add_option("--clause", arguments->clause, "Show that this clause alone speaks, of all clauses of its text")
       ->type_name("CLAUSE");
   wanted->add_option("--finding", arguments->finding, "Show this finding, by its id as 'roluat check' prints it")
       ->type_name("FINDING");
   wanted
-      ->add_option("--goal", arguments->goal,
-                   "Show everything of this goal: captures, heroes, branches ... ('--goals' lists them; default: "
-                   "branches, every question)")
+      ->add_option(
+          "--goal", arguments->goal,
+          "Show everything of this goal: captures, branches ... ('--goals' lists them; default: branches, every "
+          "question)")
       ->type_name("GOAL");
   wanted->add_flag("--goals", arguments->goals, "List the goals");
   wanted->require_option(0, 1);
@@ -389,16 +389,9 @@ void add_positions(CLI::App& app, Common& common) {
       ->type_name("FILE");
   command->add_flag("--all", arguments->all, "Draw every position (otherwise the first, and the others in two lines)");
   command->footer(
-      "Examples:\n  roluat positions --question tank.sea --count 5\n"
-      "  roluat positions --goal captures --count 1000 --output captures/\n"
-      "  roluat positions --clause vi.tank.sea --output sheet.svg\n"
-      "  roluat positions --question river.following --such-that '(is actor engineer)'\n"
-      "  roluat positions --universal --goal captures --output sure.epd\n"
-      "  roluat positions --question stack.splits --reachable --pieces 20-38 --count 3\n"
-      "  roluat positions --finding gap:vi:stack.splits --reachable\n"
-      "  roluat positions --game co-hinh --question shape.part\n"
-      "  roluat positions --game co-tuong --question both-check\n"
-      "  roluat positions --game co-tuong --by play --output played.jsonl\n"
+      "Examples:\n  roluat positions --question QUESTION --count 5\n"
+      "  roluat positions --clause CLAUSE --output sheet.svg\n"
+      "  roluat positions --by play --output played.jsonl\n"
       "The format is described in analysis/positions/format.md.");
   add_positions_suite(*command, common);
   add_positions_fewest(*command, common);

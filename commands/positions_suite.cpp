@@ -161,8 +161,8 @@ void add_positions_suite(CLI::App& positions, Common& common) {
   suite->add_option("--coverage", arguments->coverage, "Write the table of what is covered to this file")
       ->type_name("FILE");
   suite->footer(
-      "Examples:\n  roluat positions suite vi --output vi.epd\n"
-      "  roluat positions suite mine.toml --count 300 --output mine/\n  roluat perft 3 --suite vi.epd");
+      "Examples:\n  roluat positions suite RULING --output some.epd\n"
+      "  roluat positions suite mine.toml --count 300 --output mine/\n  roluat perft 3 --suite some.epd");
   suite->callback([arguments, &common] { common.exit = run_suite(*arguments, common); });
 
   CLI::App* check = positions.add_subcommand("check", "Verify files of judged positions and report each wrong verdict");

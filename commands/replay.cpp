@@ -259,7 +259,7 @@ class Player {
   int visits_ = 0;
 };
 
-Trilingual fault_in_words(const model::RecordMeaning& meaning) {
+Trilingual fault_in_words(const model::RecordMeaning& meaning, const model::GameWords& words) {
   if (meaning.turns.size() > 1) return {"có thể hiểu theo nhiều cách", "可以有几种理解", "it can mean several turns"};
   if (meaning.fault == "over") return {"ván cờ đã kết thúc", "棋局已经结束", "the game is over already"};
   if (meaning.fault == "piece")
@@ -278,8 +278,7 @@ Trilingual fault_in_words(const model::RecordMeaning& meaning) {
             "those who stay behind are not those that are said to stay"};
   if (meaning.fault == "end")
     return {"lượt đi không được dừng ở đây", "这一着不能就此结束", "the turn may not end here"};
-  if (meaning.fault == "exposed")
-    return {"để Tư lệnh của mình bị ăn", "使己方司令被吃", "it leaves its own commander to be taken"};
+  if (meaning.fault == "exposed") return words.exposed;
   if (meaning.meant.empty())
     return {"không quân nào của bên đến lượt làm được nước như vậy", "走棋一方没有能这样走的棋子",
             "no piece of the side to move can be meant, or the sign does not fit what stands on the destination"};
@@ -287,7 +286,7 @@ Trilingual fault_in_words(const model::RecordMeaning& meaning) {
 }
 
 Json to_json(const Replay& replay, const RecordFile& file, const std::string& ruling, const std::string& notation,
-             const model::Scoring* scoring, model::Language language) {
+             const model::Scoring* scoring, const model::GameWords& words, model::Language language) {
   Json turns = Json::array();
   for (const PlayedTurn& turn : replay.turns)
     turns.push_back({{"written", turn.written}, {"turn", turn.turn}, {"fen", turn.fen}});
@@ -313,7 +312,7 @@ Json to_json(const Replay& replay, const RecordFile& file, const std::string& ru
                      {"text", wrong->recorded.text},
                      {"variation", wrong->beside},
                      {"number", wrong->number},
-                     {"reason", fault_in_words(wrong->meaning).en},
+                     {"reason", fault_in_words(wrong->meaning, words).en},
                      {"situation", wrong->meaning.situation},
                      {"act", wrong->act},
                      {"texts", texts},
@@ -329,8 +328,9 @@ Json to_json(const Replay& replay, const RecordFile& file, const std::string& ru
 
 class ReplayPrinter {
  public:
-  ReplayPrinter(const solver::Encoding& encoding, const model::Game& game, const Common& common, bool boards)
-      : encoding_(encoding), game_(game), common_(common), boards_(boards), l_(common.spoken()) {}
+  ReplayPrinter(const solver::Encoding& encoding, const model::Game& game, const model::GameWords& words,
+                const Common& common, bool boards)
+      : encoding_(encoding), game_(game), words_(words), common_(common), boards_(boards), l_(common.spoken()) {}
 
   void print(const Replay& replay, const RecordFile& file, const std::string& ruling) const {
     bool first = replay.opening.find(" b ") == std::string::npos;
@@ -350,7 +350,7 @@ class ReplayPrinter {
  private:
   void end(const Replay& replay) const {
     if (replay.repetition) return repeated(*replay.repetition);
-    std::cout << standing_word(replay.ending).in(l_);
+    std::cout << standing_word(replay.ending, words_).in(l_);
     const Trilingual points{"điểm", "得分", "points"};
     if (game_.can<model::Scoring>() != nullptr)
       std::cout << "; " << points.in(l_) << colon(l_) << replay.points[0] << " : " << replay.points[1];
@@ -380,7 +380,7 @@ class ReplayPrinter {
       return all;
     };
     const std::string by = listed(replay.wrong->over_by), under = listed(replay.wrong->goes_on_under);
-    std::string text = standing_word(replay.ending).in(l_);
+    std::string text = standing_word(replay.ending, words_).in(l_);
     if (!by.empty()) text += Trilingual{", theo câu trả lời ", "，依据 ", ", by "}.in(l_) + by;
     std::cout << wrapped(text + Trilingual{".", "。", "."}.in(l_), common_.width(), "  ") << "\n";
     if (under.empty()) return;
@@ -402,7 +402,7 @@ class ReplayPrinter {
               << common_.style().red(file.path + ":" + std::to_string(wrong.recorded.line) + ":" +
                                      std::to_string(wrong.recorded.column) + ": " + numbered(wrong) +
                                      (wrong.beside ? beside.in(l_) : "") + colon(l_) +
-                                     fault_in_words(wrong.meaning).in(l_))
+                                     fault_in_words(wrong.meaning, words_).in(l_))
               << "\n";
     for (const std::string& turn : wrong.meaning.turns) std::cout << "  " << turn << "\n";
     if (wrong.meaning.turns.empty() && wrong.meaning.meant.size() > 1)
@@ -444,6 +444,7 @@ class ReplayPrinter {
 
   const solver::Encoding& encoding_;
   const model::Game& game_;
+  const model::GameWords& words_;
   const Common& common_;
   bool boards_;
   model::Language l_;
@@ -487,10 +488,11 @@ bool replay_one(const ReplayArguments& arguments, const Common& common, const mo
       arguments.write_as.empty() ? notation
                                  : model::known_notation("--write", arguments.write_as, game->recording().notations());
   const Replay replay = Player(encoding, *game, ruling, notation, write_as).play(file);
+  const model::GameWords words = model::read_game_words(encoding.folder);
   if (common.json)
-    report = to_json(replay, file, ruling_name, notation, game->can<model::Scoring>(), common.spoken());
+    report = to_json(replay, file, ruling_name, notation, game->can<model::Scoring>(), words, common.spoken());
   else
-    ReplayPrinter(encoding, *game, common, arguments.boards).print(replay, file, ruling_name);
+    ReplayPrinter(encoding, *game, words, common, arguments.boards).print(replay, file, ruling_name);
   return !replay.wrong;
 }
 
@@ -533,8 +535,7 @@ void add_replay(CLI::App& app, Common& common) {
   command->add_flag("--boards", arguments->boards, "Draw the board after every turn");
   command->footer(
       "Example of a file:\n  [Notation \"book\"]\n  [Ruling \"vi\"]\n  1. T3,5_5,5 T8,5_7,5 2. K1,4@T7,5\n"
-      "Examples:\n  roluat replay game.txt\n  roluat replay game.txt --ruling cotulenh-core --notation san --boards\n"
-      "  roluat replay game.txt --write san\n"
+      "Examples:\n  roluat replay game.txt\n  roluat replay game.txt --boards\n"
       "Exit status: 0 every turn is legal, 1 a turn is wrong, 2 the file cannot be read.");
   command->callback([arguments, &common] { common.exit = run(*arguments, common); });
 }

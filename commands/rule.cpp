@@ -178,9 +178,7 @@ void add_rule(CLI::App& app, Common& common) {
       ->delimiter(',');
   command->footer(
       "Signs: - step, x replace, @ stay, ~ return, % exchange, ^ burn, + board, / void.\n"
-      "Examples:\n  roluat rule '11/11/11/11/11/11/11/11/1n1A7/11/11/11 r - - 0 1' d4@b4\n  roluat rule FEN 'd4?b4' "
-      "--json\n  roluat rule FEN '3,3@3,1' --supposing deliberate\n"
-      "  roluat rule FEN d4@b4 --ruling mine.toml");
+      "Examples:\n  roluat rule FEN ACT\n  roluat rule FEN ACT --json\n  roluat rule FEN ACT --ruling mine.toml");
   command->callback([arguments, &common] { common.exit = run(*arguments, common); });
 }
 

@@ -61,7 +61,7 @@ int list(const Common& common) {
   return status::kClean;
 }
 
-// A question's id, or the beginning of several: "tank" or "tank.sea".
+// A question's id, or the beginning of several: "rook" or "rook.river".
 bool asked_for(const std::string& question, const RulingArguments& arguments) {
   return arguments.questions.empty() || std::ranges::any_of(arguments.questions, [&](const std::string& wanted) {
            return question == wanted || question.starts_with(wanted + ".");
@@ -137,9 +137,9 @@ void add_ruling(CLI::App& app, Common& common) {
     if (command->get_subcommands().empty()) common.exit = list(common);
   });
   const std::string examples =
-      "Examples:\n  roluat ruling list\n  roluat ruling show vi --fillers\n  roluat ruling show zh tank river.heavy "
-      "--lang zh\n  roluat ruling set vi ship.ashore=as-others --output mine.toml\n"
-      "  roluat ruling compare vi zh --brief";
+      "Examples:\n  roluat ruling list\n  roluat ruling show RULING --fillers\n"
+      "  roluat ruling set RULING QUESTION=OPTION --output mine.toml\n"
+      "  roluat ruling compare RULING OTHER --brief";
   command->footer(examples);
   CLI::App* listing = command->add_subcommand("list", "List the rulings");
   listing->footer("Example:\n  roluat ruling list --json");

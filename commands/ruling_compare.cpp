@@ -259,8 +259,7 @@ void add_ruling_compare(CLI::App& ruling, Common& common) {
   command->add_flag("--brief", arguments->brief, "Print one line for each difference");
   command->footer(
       "The formal rules and the move generator both judge every position.\nExamples:\n"
-      "  roluat ruling compare vi zh --brief\n  roluat ruling compare vi mine.toml --pieces 2\n"
-      "  roluat ruling compare consolidated cotulenh-core --json");
+      "  roluat ruling compare RULING OTHER --brief\n  roluat ruling compare RULING mine.toml --pieces 2");
   command->callback([arguments, &common] { common.exit = compare(*arguments, common); });
 }
 

@@ -188,8 +188,7 @@ void add_ruling_set(CLI::App& ruling, Common& common) {
       ->capture_default_str();
   command->footer(
       "The file can be edited. Every command that takes a ruling takes it.\nExamples:\n"
-      "  roluat ruling set vi ship.ashore=as-others --output my.toml --why 'As told'\n"
-      "  roluat ruling set mine.toml tank.block=passes --output mine.toml\n"
+      "  roluat ruling set RULING QUESTION=OPTION --output mine.toml\n"
       "  roluat perft 2 --ruling mine.toml");
   command->callback([arguments, &common] { common.exit = set(*arguments, common); });
 }

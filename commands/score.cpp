@@ -30,18 +30,19 @@ nlohmann::ordered_json to_json(const std::string& fen, const std::string& ruling
   return json;
 }
 
-std::string to_text(const model::Score& score, const model::Scoring& scoring, model::Language l) {
+std::string to_text(const model::Score& score, const model::Scoring& scoring, const model::GameWords& words,
+                    model::Language l) {
   const Trilingual pieces{"quân ăn được", "吃子", "pieces"}, bonus{"thưởng", "奖励", "bonus"},
       sum{"tổng", "合计", "points"}, points{"điểm", "得分", "points"};
   if (!scoring.counts_losses()) {
     std::vector<std::vector<std::string>> rows{{"", points.in(l)}};
     for (std::size_t s = 0; s < 2; ++s)
-      rows.push_back({side_word(scoring.sides()[s]).in(l), std::to_string(score.of(s))});
+      rows.push_back({side_word(scoring.sides()[s], words).in(l), std::to_string(score.of(s))});
     return table(rows, {1});
   }
   std::vector<std::vector<std::string>> rows{{"", pieces.in(l), bonus.in(l), sum.in(l)}};
   for (std::size_t s = 0; s < 2; ++s)
-    rows.push_back({side_word(scoring.sides()[s]).in(l), std::to_string(score.pieces[s]),
+    rows.push_back({side_word(scoring.sides()[s], words).in(l), std::to_string(score.pieces[s]),
                     std::to_string(score.bonus[s]), std::to_string(score.of(s))});
   return table(rows, {1, 2, 3});
 }
@@ -57,7 +58,8 @@ int run(const ScoreArguments& arguments, const Common& common) {
     return status::kClean;
   }
   const model::Language l = common.spoken();
-  std::cout << to_text(score, scoring, l) << standing_word(score.ending).in(l)
+  const model::GameWords words = common.game_words();
+  std::cout << to_text(score, scoring, words, l) << standing_word(score.ending, words).in(l)
             << Trilingual{", theo bộ luật ", "，按规则 ", ", under the ruling "}.in(l) << ruling.name << "\n";
   return status::kClean;
 }
@@ -80,9 +82,7 @@ void add_score(CLI::App& app, Common& common) {
   command->add_option("--given", arguments->given, "Suppose that this has happened: time-up, stopped, repeated")
       ->type_name("EVENT")
       ->delimiter(',');
-  command->footer(
-      "Examples:\n  roluat score '6c4/11/11/11/11/11/11/11/11/11/11/2N3C4 r - - 0 1'\n"
-      "  roluat score FEN --ruling vi --given time-up --json");
+  command->footer("Examples:\n  roluat score FEN\n  roluat score FEN --given time-up --json");
   command->callback([arguments, ruling, &common] {
     if (ruling->count() == 0) arguments->ruling = common.usual_ruling(arguments->ruling);
     common.exit = run(*arguments, common);

@@ -53,14 +53,15 @@ Trilingual duration(int seconds) {
 
 }  // namespace
 
-std::string shown(const std::string& folder, const std::string& name, Language l, int width) {
+std::string shown(const std::string& folder, const std::string& name, const model::GameWords& game, Language l,
+                  int width) {
   const Json json = Json::parse(model::read_file(folder + "/" + name + ".json", "results of an experiment"));
   const Trilingual head[] = {{"giá trị", "数值", "value"}, {"khoảng", "区间", "interval"}, {"loại", "类别", "is"}};
   std::vector<std::vector<std::string>> rows = {{"", head[0].in(l), head[1].in(l), head[2].in(l)}};
   const Json& figures = json.at("figures");
   const auto of = [&](std::size_t i) { return i < figures.size() ? figures[i].at("of").get<std::string>() : ""; };
   for (std::size_t i = 0; i < figures.size(); ++i) {
-    const std::string words = words_of(figures[i].at("id").get<std::string>()).in(l);
+    const std::string words = words_of(figures[i].at("id").get<std::string>(), game).in(l);
     const bool begins = i == 0 || of(i) != of(i - 1), alone = begins && of(i) != of(i + 1);
     if (begins && !alone) rows.push_back({of(i), "", "", ""});
     rows.push_back({alone ? of(i) + "; " + words : "  " + words, number(figures[i].at("value")), interval(figures[i]),

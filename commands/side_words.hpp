@@ -1,16 +1,16 @@
-// Sides by their colours, and who has won, as commands say them.
+// Sides by their names in the game, and who has won, as commands say them.
 #pragma once
 
-#include <string_view>
+#include <string>
 
-#include "model/languages.hpp"
+#include "model/game_words.hpp"
 #include "model/play.hpp"
 
 namespace roluat::analysis {
 
-/// Of the id of a side its name; the id itself where no colour is called so.
-[[nodiscard]] model::Trilingual side_word(std::string_view id);
+/// Of the id of a side its name; the id itself where the game has none for it.
+[[nodiscard]] model::Trilingual side_word(const std::string& id, const model::GameWords& game);
 /// "Red has won", "drawn", "the game goes on".
-[[nodiscard]] model::Trilingual standing_word(const model::Ending& ending);
+[[nodiscard]] model::Trilingual standing_word(const model::Ending& ending, const model::GameWords& game);
 
 }  // namespace roluat::analysis

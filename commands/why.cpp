@@ -300,9 +300,7 @@ void add_why(CLI::App& app, Common& common) {
       ->type_name("FILE")
       ->check(no_empty_name);
   command->footer(
-      "Examples:\n  roluat why 3\n  roluat why 3.2\n  roluat why 1 --text rules.toml\n  roluat why "
-      "contradiction:vi.stay.land-weapons:vi.artillery.coast\n  roluat why "
-      "vi.stay.land --lang vi\n"
+      "Examples:\n  roluat why 3\n  roluat why 3.2\n  roluat why 1 --text rules.toml\n"
       "Exit status: 0 done, 2 wrong usage or input, 3 internal disagreement.");
   command->callback([command, arguments, &common] {
     arguments->report =

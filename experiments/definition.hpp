@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "model/games/games.hpp"
 #include "model/languages.hpp"
 
 namespace roluat::experiments {
@@ -13,8 +14,8 @@ namespace roluat::experiments {
 struct Definition {
   std::string name;  ///< the file's, without .toml
   std::string file;
-  std::string kind;                 ///< which of kinds.hpp runs it
-  std::string game = "co-tu-lenh";  ///< of which it is
+  std::string kind;                          ///< which of kinds.hpp runs it
+  std::string game = model::default_game();  ///< of which it is
   model::Trilingual what;
   std::vector<std::string> rulings;  ///< names
   std::uint64_t seed = 1;
@@ -22,7 +23,7 @@ struct Definition {
   std::map<std::string, int> sizes;    ///< "games", "plies" ... : what the kind asks for
   std::string players;                 ///< who plays, where games are played
   std::vector<std::string> questions;  ///< those that vary; empty: all
-  std::vector<std::string> leave_out;  ///< options that are not drawn, "hero.by-check=moved"
+  std::vector<std::string> leave_out;  ///< options that are not drawn, "castling.through-check=allowed"
   std::vector<std::string> not_drawn;  ///< options that are compared with others, but no ruling is drawn with them
   std::vector<std::string> pieces;     ///< kinds that a coarse state counts
   std::vector<std::string> suites;     ///< files of counts, seen from the folder of the definitions

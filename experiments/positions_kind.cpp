@@ -1,4 +1,5 @@
 // How many positions there are: exact placements, and the shares of them that are possible, under each ruling.
+#include <algorithm>
 #include <cmath>
 #include <nlohmann/json.hpp>
 
@@ -42,10 +43,13 @@ class Positions : public Experiment {
 
   [[nodiscard]] Outcome conclude(const std::vector<Json>& units) const override {
     Outcome outcome;
-    ResultTable counts{"placements", {"ruling", "placements", "with_commanders_taken"}, {}};
+    ResultTable counts{"placements", {"ruling", "placements"}, {}};
     for (std::size_t i = 0; i < units.size(); ++i) {
+      const auto lacking = setting_.game.space().position_oracle(setting_.rulings[i])->counted().lacking;
+      const std::string with = lacking ? lacking->id : "with_any_lacking";
+      if (i == 0) counts.columns.push_back(with);
       const std::string& ruling = setting_.rulings[i].name;
-      conclude(ruling, units[i], outcome.findings);
+      conclude(ruling, with, units[i], outcome.findings);
       counts.rows.push_back({ruling, units[i]["placements"], units[i]["taken"]});
     }
     outcome.tables.push_back(std::move(counts));
@@ -53,7 +57,8 @@ class Positions : public Experiment {
   }
 
  private:
-  void conclude(const std::string& ruling, const Json& unit, std::vector<Finding>& findings) const {
+  /// `with`: the id of the positions that are counted besides.
+  void conclude(const std::string& ruling, std::string with, const Json& unit, std::vector<Finding>& findings) const {
     const auto add = [&](const std::string& id, const Interval& interval, Certainty certainty) {
       findings.push_back({ruling, {"positions." + id, interval, certainty}});
     };
@@ -63,7 +68,8 @@ class Positions : public Experiment {
     const auto exactly = [](double value) { return Interval{value, value, value}; };
     add("log10.placements", exactly(analysis::log10_of(space.placements)), Certainty::exact);
     add("log10.placements-by-letters", exactly(unit["letters"].get<double>()), Certainty::exact);
-    add("log10.with-commanders-taken", exactly(analysis::log10_of(analysis::Whole(unit["taken"].get<std::string>()))),
+    std::ranges::replace(with, '_', '-');
+    add("log10." + with, exactly(analysis::log10_of(analysis::Whole(unit["taken"].get<std::string>()))),
         Certainty::exact);
     for (const char* what : {"possible", "predecessor", "line-back", "over"}) {
       const auto some = unit[what].get<std::size_t>();

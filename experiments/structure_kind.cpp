@@ -16,7 +16,6 @@ using analysis::MobilityMap;
 using Json = nlohmann::ordered_json;
 using Counts = std::vector<std::vector<std::uint64_t>>;
 
-constexpr const char* kSides[] = {"red", "blue"};
 constexpr const char* kPhaseNames[] = {"opening", "middle", "end"};  ///< by analysis::Phase
 constexpr std::size_t kPhases = analysis::kPhases;
 constexpr std::size_t kReach = 4;  ///< turns for which reach is told
@@ -103,7 +102,8 @@ class StructureOfPieces : public Experiment {
         Counts turns, seen;
         for (std::size_t unit = 0; unit < parts_.units(); ++unit)
           if (parts_.ruling_of(unit) == ruling) take_in(units[unit][phase][side], turns, seen, phases[phase]);
-        add_rows({name, kPhaseNames[phase], kSides[side]}, frame, turns, seen, outcome.tables[0]);
+        add_rows({name, kPhaseNames[phase], setting_.game.scoring().sides()[side]}, frame, turns, seen,
+                 outcome.tables[0]);
       }
     for (std::size_t kind = 0; kind < frame.kinds.size(); ++kind) {
       for (const ByPart& phase : phases) {

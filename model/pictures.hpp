@@ -8,7 +8,7 @@ namespace roluat::model {
 
 /// How a picture is drawn.
 struct PictureOptions {
-  bool zones = true;        ///< the rings of the air defence
+  bool zones = true;        ///< what pieces guard from afar
   bool coordinates = true;  ///< the names of files and rows in the margin
   bool flipped = false;     ///< seen by the side that otherwise sits at the top
   bool alone = false;       ///< a file of its own: symbols, background and colours for a dark screen are inside

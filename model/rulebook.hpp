@@ -20,7 +20,7 @@ class RulingCondition {
   };
   using Alternative = std::vector<Answer>;  ///< all of these
 
-  /// Reads texts such as "navy.gun=none and navy.aa=none". Throws InputError for what the questions do not have.
+  /// Reads texts such as "rook.reach=none and horse.leg=none". Throws InputError for what the questions do not have.
   static RulingCondition read(const std::vector<PlacedText>& texts, const std::string& file,
                               const Questions& questions);
 

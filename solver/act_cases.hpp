@@ -14,7 +14,7 @@ namespace roluat::solver {
 /// One case: values for the terms that acts are told by. What is left of most formulas with these values is `false`.
 struct ActCase {
   bool aimed = false;
-  std::string name{};  ///< "aimed-act-replace-tank"
+  std::string name{};  ///< "aimed-act-replace-rook"
   model::Expr condition;
   model::Replacements values;  ///< for Formulas::rewrite
 };

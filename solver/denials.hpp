@@ -19,8 +19,8 @@ struct DeniedFormula {
 };
 
 struct DenialQuery {
-  std::string name;  ///< "3-aimed-act-replace-tank": of up to 3 elements
-  std::string act;   ///< "aimed-act-replace-tank"; empty where it speaks of no situation
+  std::string name;  ///< "3-aimed-act-replace-rook": of up to 3 elements
+  std::string act;   ///< "aimed-act-replace-rook"; empty where it speaks of no situation
   int elements = 0;
   bool aimed = false;                ///< of no situation: the target is another element than the actor
   std::vector<std::size_t> asks_of;  ///< indices among what was denied

@@ -38,7 +38,7 @@ struct GapShown {
 /// under one of these options and not under another, all other questions being answered alike: as `preset` answers
 /// them, or, without one, in any way; if `obedient` is given, both are of these (but a preset may break a clause that
 /// it breaks whichever of the options it chooses). unsat: the options do not part (in situations of so many pieces). A
-/// twin of the question's constants ("twin:tank.sea=may-stay") is the other ruling's answer. With `showing`, only acts
+/// twin of the question's constants ("twin:rook.river=waits") is the other ruling's answer. With `showing`, only acts
 /// that show the question well: no sentence of the text decides them as plainly read; the sentence of the answer that
 /// allows the act does not forbid it, that of the other does not permit it, and one of them speaks of it.
 std::vector<Obligation> gaps(Encoding& encoding, const std::string& text, const std::vector<OpenQuestion>& open,

@@ -25,7 +25,7 @@ class Shapes {
   /// Reads the file into the encoding's formulas. Throws InputError for a fault in it.
   explicit Shapes(Encoding& encoding);
 
-  /// "act stay tank>navy distance 2 straight to-sea": equal for structures that show the same.
+  /// "act stay rook>horse distance 2 straight to-river": equal for structures that show the same.
   [[nodiscard]] std::string name(model::Evaluator& at, Fineness fineness) const;
 
   /// Holds of the structures that show the same as the one the evaluator looks at.

@@ -4,7 +4,7 @@
 // universal still holds in it (Bernays and Schoenfinkel). What may fail are the facts "each p with ... has some q with
 // ...". Each of them is given its q for every p taken so far: that is one more for each such fact and each p. A q needs
 // no further one if what it was chosen for
-// ("q is not carried") says that no such fact asks anything of it ("each p that is carried has ..."). So
+// ("q is not hidden") says that no such fact asks anything of it ("each p that is hidden has ..."). So
 //   enough = (named + existential) * (1 + number of such facts),
 // and where some q is not seen to be such an end, or a fact has another form, no bound is told.
 #include "solver/sufficient_elements.hpp"

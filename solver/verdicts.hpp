@@ -19,7 +19,7 @@ using model::Grade;
 
 class Verdicts {
  public:
-  /// Adds selector constants ("vi.tank.sea@may") to the encoding's signature.
+  /// Adds selector constants ("vi.rook.river@may") to the encoding's signature.
   Verdicts(Encoding& encoding, const model::Text& text);
 
   [[nodiscard]] const model::Text& text() const { return *text_; }

@@ -161,7 +161,7 @@ class Html {
     out_ += "</tr>\n";
   }
 
-  // Rings of fire are drawn where something is done; over the opening they would only hide it.
+  // Zones that pieces guard are drawn where something is done; over the opening they would only hide it.
   void write(const RuleDiagram& diagram) {
     model::PictureOptions options;
     options.zones = !diagram.act.empty();

@@ -1,4 +1,4 @@
-// What a rule author compares texts by: "tank: moves", "the river", "ends". GAME/topics.toml says, in formulas, which
+// What a rule author compares texts by: "rook: moves", "the river", "ends". GAME/topics.toml says, in formulas, which
 // acts each topic is about; topics may overlap. Without such a file each section of a text is a topic.
 #pragma once
 

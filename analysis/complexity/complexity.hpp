@@ -7,6 +7,7 @@
 #include "analysis/complexity/state_space.hpp"
 #include "analysis/play/measures.hpp"
 #include "model/game.hpp"
+#include "model/game_words.hpp"
 #include "model/shuttling.hpp"
 
 namespace roluat::analysis {
@@ -51,6 +52,7 @@ inline constexpr std::size_t kFewestGames = 10;
 [[nodiscard]] std::string complexity_json(const Complexity& complexity, const std::string& version);
 /// For a terminal.
 [[nodiscard]] std::string complexity_text(const Complexity& complexity, const model::Trilingual& game,
-                                          const std::string& version, model::Language language);
+                                          const model::GameWords& own, const std::string& version,
+                                          model::Language language);
 
 }  // namespace roluat::analysis

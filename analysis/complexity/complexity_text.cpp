@@ -82,6 +82,7 @@ std::string in_full(double count) { return grouped(Whole(static_cast<std::uint64
 /// What every number is, and where the truth lies.
 struct Words {
   Language language;
+  const model::GameWords& game;
 
   [[nodiscard]] std::string say(const Trilingual& words) const { return words.in(language); }
   [[nodiscard]] std::string exact() const { return say({"chính xác", "精确", "exact"}); }
@@ -251,7 +252,7 @@ std::string games_text(const Words& words, const Complexity& complexity) {
       if (std::ranges::find(ids, figure.id) == ids.end()) ids.push_back(figure.id);
   }
   for (const std::string& id : ids) {
-    rows.push_back({words.say(words_of(id))});
+    rows.push_back({words.say(words_of(id, words.game))});
     for (const PlayedGames& played : complexity.games) {
       const Figure* figure = figure_of(complexity, played.players, id);
       rows.back().push_back(figure != nullptr ? figure_text(words, *figure, played.measures.games) : "–");
@@ -272,7 +273,7 @@ std::vector<std::string> shuttle_row(const Words& words, const Trilingual& what,
   const std::string turns = std::to_string(one.turns.size());
   return {words.say(what), words.say({returns + " lần trở về", "返回 " + returns + " 次", returns + " returns"}),
           words.say({turns + " lượt", turns + " 着", turns + " turns"}),
-          one.ended_by.empty() ? "" : words.say(words_of("end." + one.ended_by))};
+          one.ended_by.empty() ? "" : words.say(words_of("end." + one.ended_by, words.game))};
 }
 
 std::string shuttles_text(const Words& words, const model::Shuttles& all) {
@@ -376,9 +377,9 @@ std::string comparison_text(const Words& words, const Complexity& complexity, co
 
 }  // namespace
 
-std::string complexity_text(const Complexity& complexity, const Trilingual& game, const std::string& version,
-                            Language language) {
-  const Words words{language};
+std::string complexity_text(const Complexity& complexity, const Trilingual& game, const model::GameWords& own,
+                            const std::string& version, Language language) {
+  const Words words{language, own};
   const std::string run = " (" + complexity.ruling + " " + complexity.fingerprint + ", " +
                           words.say({"số khởi tạo ", "种子 ", "seed "}) + std::to_string(complexity.request.seed) +
                           ", roluat " + version + ")";

@@ -125,7 +125,7 @@ Reply AskedProgram::ask_besides(const Probe& probe, Clock::time_point until) {
   if (probe.asks == Asks::points) return read_points(said);
   if (said.lines.size() != 2) return nonsense(said.lines.front());
   if (opening) return read_next(said);
-  if (!is_result(said.lines.front())) return nonsense(said.lines.front());
+  if (!is_result(said.lines.front(), words_)) return nonsense(said.lines.front());
   return {Reply::Kind::answered, {said.lines.front()}, {}};
 }
 

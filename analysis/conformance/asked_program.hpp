@@ -44,9 +44,9 @@ struct AskedProgramOptions {
 /// Asks; starts the program when it is needed, and again after it has crashed, hung or said what cannot be read.
 class AskedProgram {
  public:
-  /// `probing` must outlive it.
-  AskedProgram(AskedProgramOptions options, const model::Probing& probing)
-      : options_(std::move(options)), probing_(probing) {}
+  /// `predictor` must outlive it.
+  AskedProgram(AskedProgramOptions options, const Predictor& predictor)
+      : options_(std::move(options)), probing_(predictor.probing()), words_(predictor.words()) {}
 
   /// Throws InputError only if it cannot be started at all.
   Reply ask(const Probe& probe);
@@ -71,6 +71,7 @@ class AskedProgram {
 
   AskedProgramOptions options_;
   const model::Probing& probing_;
+  const model::GameWords& words_;
   std::unique_ptr<LineProcess> process_;
   bool knows_turns_ = true;
 };

@@ -45,10 +45,9 @@ Trilingual kind_words(Difference::Kind kind) {
 
 /// What the program has, or lacks, where it is no turn.
 Trilingual pattern_words(const Pattern& pattern) {
-  const bool besides = pattern.deed == "hero" || pattern.deed == "stands" || pattern.deed == "over";
-  if (besides && pattern.kind == Difference::Kind::only_theirs)
+  if (pattern.besides && pattern.kind == Difference::Kind::only_theirs)
     return {"Chỉ theo chương trình", "只有该程序认为", "Only by the program"};
-  if (besides) return {"Không theo chương trình", "该程序不认为", "Not by the program"};
+  if (pattern.besides) return {"Không theo chương trình", "该程序不认为", "Not by the program"};
   return kind_words(pattern.kind);
 }
 
@@ -303,7 +302,7 @@ std::string ConclusionWords::faults() const {
   return text;
 }
 
-// What the turns have in common: "tank: takes and stands in its place; at distance 3".
+// What the turns have in common: "rook: takes and stands in its place; at distance 3".
 Trilingual ConclusionWords::described(const Deviation& deviation) const {
   const Pattern& pattern = deviation.pattern;
   Trilingual words = seeing_->told("piece=" + (pattern.piece.empty() ? deviation.only_piece : pattern.piece));
@@ -459,9 +458,8 @@ std::string ConclusionWords::against() const {
     const Trilingual does{"đi", "走了", "plays"}, does_not{"không đi", "没有走", "does not play"},
         forbidden{"điều cấm nước này: ", "禁止这步棋的条文：", "forbidden by "},
         permitted{"điều cho phép nước này: ", "允许这步棋的条文：", "permitted by "},
-        check{" (Tư lệnh của bên đến lượt đang hoặc sẽ bị chiếu: đó có thể là lý do)",
-              "（走子方司令正被或将被将军，原因可能在此）",
-              " (the commander of who moves is in check or would be left in it: that may be why)"},
+        check{" (" + words_.in_check.vi + ": đó có thể là lý do)", "（" + words_.in_check.zh + "，原因可能在此）",
+              " (" + words_.in_check.en + ": that may be why)"},
         as_found{" (bộ luật tìm được cũng vậy)", "（所得规则也如此）", " (nor does the ruling found)"},
         as_found_too{" (bộ luật tìm được cũng vậy)", "（所得规则也如此）", " (so does the ruling found)"};
     text +=

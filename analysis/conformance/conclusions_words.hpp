@@ -6,6 +6,7 @@
 #include "analysis/conformance/alike_words.hpp"
 #include "analysis/conformance/conclusions.hpp"
 #include "analysis/report/show.hpp"
+#include "model/game_words.hpp"
 
 namespace roluat::analysis {
 
@@ -19,6 +20,7 @@ class ConclusionWords {
         game_(game),
         options_(options),
         all_(all),
+        words_(model::read_game_words(encoding.folder)),
         seeing_(game.as<model::Sees>().seeing()),
         stacks_(game.probes().probing()) {}
 
@@ -53,6 +55,7 @@ class ConclusionWords {
   const model::Game& game_;
   ShowOptions options_;
   bool all_;
+  model::GameWords words_;
   std::unique_ptr<model::Seeing> seeing_;
   std::unique_ptr<model::Probing> stacks_;  ///< knows them
 };

@@ -16,7 +16,7 @@ constexpr std::size_t kMostTraits = 2;
 constexpr double kForEachTrait = 0.95, kForAnyPiece = 0.9,
                  kForAnyDeed = 0.95;  // the general is told where it is as good
 
-/// Something that one of the two has, or both: a turn, a hero, an end.
+/// Something that one of the two has, or both: a turn, a promotion, an end.
 struct Fact {
   std::size_t answer = 0;
   std::string next;
@@ -26,6 +26,7 @@ struct Fact {
   bool turn = true;  ///< and not what comes besides
   std::string piece, deed;
   model::Traits traits = {};
+  bool besides = false;  ///< the turn is the same, and this comes of it
 };
 
 std::set<std::string> words_of(const std::string& text) {
@@ -140,7 +141,7 @@ class FactReader {
     }
   }
 
-  // Of a turn that both have: who is a hero, who stands in a stack, whether the game is over.
+  // Of a turn that both have: who is promoted, who stands in a stack, whether the game is over.
   void besides(const std::vector<std::string>& ours, const std::vector<std::string>& theirs) {
     std::set<std::string> a, b;
     for (const std::string& next : ours) a.merge(words_of(table_.seen(probe_->fen, without_over(next)).details));
@@ -154,10 +155,12 @@ class FactReader {
     Fact end = turn(theirs.front(), we_end, they_end);
     end.deed = "over";
     end.turn = false;
+    end.besides = true;
     facts_.push_back(end);
   }
 
-  // "hero:Te4": capitals are Red's. "acted=take": it has just done that itself; "acted=no": it has not moved.
+  // "promoted:Te4": capitals are the first side's. "acted=take": it has just done that itself; "acted=no": it has not
+  // moved.
   void detail(const std::string& word, const std::string& marked, bool ours, bool theirs) {
     const std::size_t colon = word.find(':');
     const char letter = word[colon + 1];
@@ -172,7 +175,7 @@ class FactReader {
                          own ? "whose=own" : "whose=enemy"};
     std::ranges::copy(predictor_.seeing().detail_traits(without_over(marked), word), std::back_inserter(traits));
     facts_.push_back({number_, without_over(marked), ours, theirs, ours ? Kind::only_ours : Kind::only_theirs,
-                      ours != theirs, false, std::string(1, capital), word.substr(0, colon), std::move(traits)});
+                      ours != theirs, false, std::string(1, capital), word.substr(0, colon), std::move(traits), true});
   }
 
   const model::Ruling& ruling_;
@@ -218,6 +221,7 @@ class Describer {
       in(deeds_, fact.deed).set(i);
       for (const std::string& trait : fact.traits) in(traits_, trait).set(i);
       if (fact.turn) in(deeds_, std::string()).set(i);
+      if (fact.besides) besides_.insert(fact.deed);
       in(pieces_, std::string()).set(i);
       for (const Kind kind : {Kind::only_theirs, Kind::only_ours, Kind::effect, Kind::judgement, Kind::count}) {
         const bool deviates = fact.deviates && fact.differs == kind;
@@ -260,7 +264,7 @@ class Describer {
           const Bits such = of_piece & of_deed, differing = such & left;
           if (const std::size_t most = differing.count(); most == 0 || static_cast<double>(most) <= best.score)
             continue;
-          grow({kind, piece, deed, {}}, differing, such & universe_.at(kind), best);
+          grow({kind, piece, deed, {}, besides_.contains(deed)}, differing, such & universe_.at(kind), best);
         }
     }
     return best;
@@ -315,6 +319,7 @@ class Describer {
 
   const std::vector<Fact>& facts_;
   std::map<std::string, Bits> pieces_, deeds_, traits_;
+  std::set<std::string> besides_;  ///< deeds
   std::map<Kind, Bits> left_, universe_;
 };
 
@@ -337,10 +342,6 @@ bool is_of(const Pattern& pattern, const Fact& fact) {
 }
 
 }  // namespace
-
-bool is_besides(const Pattern& pattern) {
-  return pattern.deed == "hero" || pattern.deed == "stands" || pattern.deed == "over";
-}
 
 std::vector<std::string> of_pattern(const Pattern& pattern, const model::Ruling& ruling, const Answered& answered,
                                     const Predictor& predictor, PartTable& table) {

@@ -19,10 +19,8 @@ struct Pattern {
   Difference::Kind kind = Difference::Kind::only_theirs;
   std::string piece, deed;
   model::Traits traits;
+  bool besides = false;  ///< of a turn that both have: what has become of pieces, or that the game is over
 };
-
-/// Is it of what comes besides a turn that both have: what has become of pieces, or that the game is over?
-[[nodiscard]] bool is_besides(const Pattern& pattern);
 
 /// One turn, or other answer, about which the program differs.
 struct Deviant {

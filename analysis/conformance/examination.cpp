@@ -221,7 +221,7 @@ bool Examination::has_as_they(const Pattern& pattern, const std::string& next, c
     return std::ranges::find(then, pattern.kind == Difference::Kind::only_theirs ? over : next) != then.end();
   }
   const bool there = std::ranges::any_of(then, [&](const std::string& one) { return one.starts_with(next); });
-  return pattern.kind == Difference::Kind::only_ours && !is_besides(pattern) ? !there : there;
+  return pattern.kind == Difference::Kind::only_ours && !pattern.besides ? !there : there;
 }
 
 /// Would most of a deviation's turns be none under this ruling?

@@ -90,7 +90,7 @@ std::vector<Need> needs_of(const Pattern& pattern, const std::vector<LookedAt>& 
                            const Predictor& predictor, PartTable& table,
                            const std::function<Reply(const Probe&)>& ask) {
   const bool of_turns = pattern.kind == Difference::Kind::only_ours || pattern.kind == Difference::Kind::only_theirs;
-  if (!of_turns || is_besides(pattern) || predictor.shown() != Shown::positions) return {};
+  if (!of_turns || pattern.besides || predictor.shown() != Shown::positions) return {};
   Searcher searcher(ruling, predictor, table, ask);
   for (const LookedAt& one : positions) {
     if (one.probe.asks != Asks::turns) continue;

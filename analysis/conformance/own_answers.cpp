@@ -8,8 +8,8 @@ bool is_happening(const std::string& word) {
   return word == "-" || word == "time-up" || word == "stopped" || word == "repeated";
 }
 
-bool is_result(const std::string& word) {
-  return word == "red" || word == "blue" || word == "black" || word == "draw" || word == "goes-on";
+bool is_result(const std::string& word, const model::GameWords& words) {
+  return word == "draw" || word == "goes-on" || words.sides.empty() || words.side(word) != nullptr;
 }
 
 std::string result_of(const model::Game& game, const model::Ruling& ruling, const std::string& happened,

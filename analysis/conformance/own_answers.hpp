@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "model/game.hpp"
+#include "model/game_words.hpp"
 
 namespace roluat::analysis {
 
@@ -13,16 +14,17 @@ namespace roluat::analysis {
 [[nodiscard]] bool is_happening(const std::string& word);
 inline constexpr const char* kHappenings = "-, time-up, stopped or repeated";
 
-/// Is this a word that says how a game stands?
-[[nodiscard]] bool is_result(const std::string& word);
+/// Is this a word that says how a game stands: a draw, that it goes on, or the side that has won? Where the game
+/// does not name its sides, any word may be one.
+[[nodiscard]] bool is_result(const std::string& word, const model::GameWords& words);
 
-/// "red", "blue" (it has won), "draw" or "goes-on": how the game stands in a position, taken as it stands. Throws
+/// A side's id (it has won), "draw" or "goes-on": how the game stands in a position, taken as it stands. Throws
 /// InputError.
 [[nodiscard]] std::string result_of(const model::Game& game, const model::Ruling& ruling, const std::string& happened,
                                     const std::string& fen);
 
-/// For each next position "RED BLUE FEN", sorted: the points that the turn brings to red and to blue, for the pieces
-/// that leave the board by it and for a war won or a commander taken by it. Throws InputError.
+/// For each next position "FIRST SECOND FEN", sorted: the points that the turn brings to either side, for the pieces
+/// that leave the board by it and for what else is won by it. Throws InputError.
 [[nodiscard]] std::vector<std::string> points_of_turns(const model::Game& game, const model::Probing& probing,
                                                        const model::Ruling& ruling, const std::string& fen);
 

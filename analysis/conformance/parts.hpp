@@ -1,5 +1,5 @@
-// An answer taken apart: the turns of each piece for themselves, and apart from them what becomes of heroes and whether
-// the game is over. A program that is wrong about its commander can be right about its tank, and is heard about it.
+// An answer taken apart: the turns of each piece for themselves, and apart from them what becomes of pieces and whether
+// the game is over. A program that is wrong about its king can be right about its rook, and is heard about it.
 #pragma once
 
 #include <cstdint>
@@ -15,7 +15,7 @@ namespace roluat::analysis {
 /// One thing that is in an answer: a next position, or whatever else was asked for.
 struct Item {
   std::uint32_t places = 0;   ///< who is where afterwards; or the whole of it
-  std::uint32_t details = 0;  ///< heroes, and who stands in a stack; or what the turn is worth
+  std::uint32_t details = 0;  ///< who is promoted, who stands in a stack; or what the turn is worth
   std::uint32_t group = 0;    ///< items of one group are compared together: a piece's turns
   bool over = false;          ///< nothing follows
 
@@ -32,14 +32,15 @@ struct GroupFit {
 /// Numbers for what occurs in answers, and what they stand for.
 class PartTable {
  public:
-  explicit PartTable(const model::Seeing& seeing) : seeing_(seeing) {
-    for (const char* kind : {"hero", "over", "points"}) (void)group("", kind);
+  /// `marks`: what the details are called together.
+  PartTable(const model::Seeing& seeing, const std::string& marks) : seeing_(seeing) {
+    for (const std::string& kind : {marks, std::string("over"), std::string("points")}) (void)group("", kind);
   }
 
   [[nodiscard]] Parts apart(const Probe& probe, const Answer& answer, bool positions);
 
   static constexpr std::uint32_t kDetails = 0, kOver = 1, kPoints = 2;  ///< groups besides those of pieces
-  /// What the groups that err alike have in common: "T", "hero", "result".
+  /// What the groups that err alike have in common: "T", "over", "result".
   [[nodiscard]] const std::string& kind_of(std::uint32_t group) const { return kinds_[group]; }
   /// A next position, read off; kept.
   [[nodiscard]] const model::SeenTurn& seen(const std::string& fen, const std::string& next);
@@ -57,10 +58,10 @@ class PartTable {
   std::map<std::pair<std::string, std::string>, model::SeenTurn> seen_;
 };
 
-/// "RED BLUE FEN", how points are answered: what the turn is worth, and where it leads.
+/// "FIRST SECOND FEN", how points are answered: what the turn is worth, and where it leads.
 [[nodiscard]] std::pair<std::string, std::string> points_and_next(const std::string& line);
 
-/// Group by group, those that are alike too. Heroes, the end and points are compared where both have the turn.
+/// Group by group, those that are alike too. Details, the end and points are compared where both have the turn.
 [[nodiscard]] std::vector<GroupFit> compared(const Parts& ours, const Parts& theirs);
 
 }  // namespace roluat::analysis

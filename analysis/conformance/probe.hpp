@@ -8,6 +8,8 @@
 #include <vector>
 
 #include "model/game.hpp"
+#include "model/game_words.hpp"
+#include "model/games/games.hpp"
 #include "model/seeing.hpp"
 
 namespace roluat::analysis {
@@ -63,6 +65,7 @@ class Predictor {
   [[nodiscard]] Shown shown() const { return shown_; }
   [[nodiscard]] const model::Probing& probing() const { return *probing_; }
   [[nodiscard]] const model::Seeing& seeing() const { return *seeing_; }
+  [[nodiscard]] const model::GameWords& words() const { return words_; }
 
  private:
   [[nodiscard]] Answer worked_out(const model::Ruling& ruling, const Probe& probe) const;
@@ -72,6 +75,7 @@ class Predictor {
   const model::Game& game_;
   std::unique_ptr<model::Probing> probing_;
   std::unique_ptr<model::Seeing> seeing_;
+  model::GameWords words_ = model::read_game_words(model::game_folder(game_.id()));
   Shown shown_;
   struct Known {
     std::set<Answer> answers;                              ///< most rulings give one of a few

@@ -186,7 +186,7 @@ bool Weigher::improve(Options& options) {
   return improved;
 }
 
-// Where one change makes nothing better, two may: an aircraft may return only where it may take at all.
+// Where one change makes nothing better, two may: a rook may castle only where it may take at all.
 void Weigher::improve_by_pairs(Options& options) {
   std::vector<std::size_t> order;
   for (std::size_t i = 0; i < heard_.size(); ++i)

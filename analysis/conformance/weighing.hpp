@@ -38,7 +38,7 @@ struct Weighed {
 
 /// How the turns of pieces of one kind fit.
 struct KindFit {
-  std::string kind;                ///< "T", "hero", "over", "result"
+  std::string kind;                ///< "T", "over", "result"
   std::size_t alike = 0, all = 0;  ///< groups: the turns of one piece in one position
   std::size_t turns = 0, turns_wrong = 0;
 };
@@ -58,7 +58,10 @@ class Weigher {
  public:
   /// All must outlive it. It keeps what it works out, for the next program too.
   Weigher(const model::Questions& questions, const std::vector<model::Ruling>& presets, const Predictor& predictor)
-      : questions_(questions), presets_(presets), predictor_(predictor), table_(predictor.seeing()) {}
+      : questions_(questions),
+        presets_(presets),
+        predictor_(predictor),
+        table_(predictor.seeing(), predictor.words().marks) {}
 
   [[nodiscard]] Judgement judge(const std::vector<Answered>& answers);
   [[nodiscard]] PartTable& table() { return table_; }

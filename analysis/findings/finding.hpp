@@ -45,7 +45,7 @@ struct Witness {
   std::vector<std::string> intentions_otherwise;  ///< where only the intention differs: those that hold the other time
   std::string other_act;                          ///< notation: the act that is written alike
   std::vector<std::string> game;                  ///< that leads to the position, where that it can come up is in doubt
-  std::string legal_under, illegal_under;  ///< rulings, as "vi" or "vi + tank.sea=may-stay"; empty where there is none
+  std::string legal_under, illegal_under;  ///< rulings, as "vi" or "vi + rook.river=waits"; empty where there is none
 
   /// It is told by its facts alone, and the enumerator has judged those: no position is known that shows them.
   [[nodiscard]] bool on_no_board() const { return !fen.empty() && !replayed; }

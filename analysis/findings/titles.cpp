@@ -23,7 +23,7 @@ Trilingual sentence_of(const CitedClause& clause) {
   return {"câu " + number, "第" + number + "句", "sentence " + number};
 }
 
-// "The Vietnamese text, sentence 120: without this the rules stay the same: infantry goes one point (sentence 49 says
+// "The Vietnamese text, sentence 120: without this the rules stay the same: a pawn goes one point (sentence 49 says
 // it)"
 Trilingual redundancy(const Finding& finding, const Trilingual& text) {
   const CitedClause& clause = finding.clauses.front();

@@ -53,7 +53,7 @@ struct Explanation {
   std::vector<std::string> intentions;            ///< unobservable words that hold
   std::vector<std::string> intentions_otherwise;  ///< where only the intention differs: those that hold the other time
   std::vector<TextVerdict> verdicts;
-  std::vector<std::string> core;  ///< the formulas that make the finding: clause and reading, "vi.tank.sea@may"
+  std::vector<std::string> core;  ///< the formulas that make the finding: clause and reading, "vi.rook.river@may"
   std::vector<ExplainedQuestion> questions;
   std::vector<PlayedAct> acts;  ///< of the witness, in order; none where the finding has no witness
 };

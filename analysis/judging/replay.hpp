@@ -16,7 +16,7 @@ namespace roluat::analysis {
 /// A ruling near a preset.
 struct NearRuling {
   model::Ruling ruling;
-  std::string name;                  ///< "vi" or "vi + tank.sea=may-stay"
+  std::string name;                  ///< "vi" or "vi + rook.river=may-stay"
   std::vector<std::string> changed;  ///< the questions answered otherwise than the preset does
 };
 

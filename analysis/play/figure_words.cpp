@@ -53,8 +53,6 @@ const std::map<std::string, Trilingual>& table() {
       {"positions.log10.placements", {"log10 số cách xếp quân", "摆法数 log10", "log10 of the placements"}},
       {"positions.log10.placements-by-letters",
        {"như trên, đếm cách khác", "同上，另一种数法", "the same, counted another way"}},
-      {"positions.log10.with-commanders-taken",
-       {"log10, kể cả khi Tư lệnh đã bị ăn", "log10，包括司令已被吃的", "log10, with commanders taken too"}},
       {"weight",
        {"phần thế cờ mà câu trả lời khác làm thay đổi các lượt hay kết quả", "换一个答案会改变着法或结果的局面所占份额",
         "share of positions in which another answer changes the turns or the result"}},
@@ -70,23 +68,6 @@ const std::map<std::string, Trilingual>& table() {
       {"positions.log10.line-back", {"log10 của số ấy", "其数量 log10", "log10 of their number"}},
       {"positions.share.over",
        {"phần không thấy có gì sai mà ván đã xong", "未见差错且已终局的比例", "share without a known fault, and over"}},
-      {"positions.fault.ground",
-       {"sai: quân đứng ở chỗ không thể tới", "差错：棋子停在不可能到达的点",
-        "fault: a piece where it cannot have come"}},
-      {"positions.fault.exposed",
-       {"sai: bên vừa đi để Tư lệnh bị ăn", "差错：刚走的一方司令可被吃", "fault: the mover's commander can be taken"}},
-      {"positions.fault.facing",
-       {"sai: hai Tư lệnh đối mặt", "差错：双方司令面对面", "fault: the commanders face each other"}},
-      {"positions.fault.attacker",
-       {"sai: quân chiếu chưa thành anh hùng", "差错：将军者不是英雄", "fault: who gives check is not a hero"}},
-      {"positions.fault.last-defender",
-       {"sai: quân bảo vệ cuối cùng chưa thành anh hùng", "差错：最后的保护者不是英雄",
-        "fault: the last defender is not a hero"}},
-      {"positions.fault.not-last",
-       {"sai: anh hùng do bảo vệ cuối cùng mà còn quân khác", "差错：最后保护而升的英雄旁有别的棋子",
-        "fault: a last defender with others beside it"}},
-      {"positions.fault.checks",
-       {"sai: quá nhiều nước chiếu cùng lúc", "差错：同时将军太多", "fault: more checks than one turn can give"}},
       {"positions.log10.over", {"log10 của số ấy", "其数量 log10", "log10 of their number"}},
       {"questions.idle",
        {"số câu hỏi không đổi số cách xếp quân", "不影响摆法数的问题", "questions that do not change the placements"}},
@@ -107,19 +88,11 @@ const std::map<std::string, Trilingual>& table() {
       {"coverage", {"phần bàn cờ được dùng", "棋盘覆盖率", "board coverage"}},
       {"drama", {"kịch tính", "戏剧性", "drama"}},
       {"comebacks", {"bên thắng từng bị dẫn điểm", "胜方曾落后", "winner once behind"}},
-      {"end.commander-taken", {"kết thúc: ăn Tư lệnh", "终局：吃掉司令", "ended: commander taken"}},
       {"end.mated", {"kết thúc: chiếu hết", "终局：将死", "ended: mate"}},
       {"end.no-turn", {"kết thúc: không còn lượt đi", "终局：无子可动", "ended: no turn left"}},
       {"end.stuck",
        {"không còn lượt đi mà luật không cho là kết thúc", "无着可走而规则不判终局",
         "stuck: no turn left, and no end by the ruling"}},
-      {"end.bare", {"kết thúc: chỉ còn Tư lệnh", "终局：只剩司令", "ended: commander alone"}},
-      {"end.bare-but-headquarters",
-       {"kết thúc: chỉ còn Tư lệnh và Sở chỉ huy", "终局：只剩司令和指挥部",
-        "ended: commander and headquarters alone"}},
-      {"end.ships-lost", {"kết thúc: mất hải quân", "终局：失去海军", "ended: ships lost"}},
-      {"end.aircraft-lost", {"kết thúc: mất không quân", "终局：失去空军", "ended: aircraft lost"}},
-      {"end.land-forces-lost", {"kết thúc: mất lục quân", "终局：失去陆军", "ended: land forces lost"}},
       {"end.points", {"kết thúc: đủ điểm", "终局：达到分数", "ended: enough points"}},
       {"end.repeated", {"kết thúc: lặp lại ba lần", "终局：三次重复", "ended: third repetition"}},
       {"end.quiet", {"kết thúc: trăm lượt không mất quân", "终局：一百着无子损失", "ended: a hundred quiet turns"}},
@@ -150,10 +123,16 @@ const std::vector<Family>& families() {
   return all;
 }
 
+const Trilingual* found(const std::string& id, const model::GameWords& game) {
+  if (const auto own = game.figures.find(id); own != game.figures.end()) return &own->second;
+  const auto any = table().find(id);
+  return any == table().end() ? nullptr : &any->second;
+}
+
 /// What follows a family's words: an end, a measure, or a number as it is.
-Trilingual rest_of(const std::string& rest) {
+Trilingual rest_of(const std::string& rest, const model::GameWords& game) {
   for (const std::string& id : {rest, "end." + rest, rest + ".mean", rest + ".sum-of-logs"})
-    if (const auto found = table().find(id); found != table().end()) return found->second;
+    if (const Trilingual* words = found(id, game)) return *words;
   return {rest, rest, rest};
 }
 
@@ -161,16 +140,16 @@ Trilingual joined(const Trilingual& a, const Trilingual& b) { return {a.vi + b.v
 
 }  // namespace
 
-Trilingual words_of(const std::string& figure) {
-  if (const auto found = table().find(figure); found != table().end()) return found->second;
+Trilingual words_of(const std::string& figure, const model::GameWords& game) {
+  if (const Trilingual* words = found(figure, game)) return *words;
   constexpr std::string_view kLimited = ".limited";
   if (const std::size_t at = figure.find(kLimited); at != std::string::npos)
-    return joined(words_of(figure.substr(0, at) + figure.substr(at + kLimited.size())),
+    return joined(words_of(figure.substr(0, at) + figure.substr(at + kLimited.size()), game),
                   {" (chỉ tính đến chỗ ván bị cắt)", "（只计到对局被截断处）", " (as far as games were played)"});
   constexpr std::string_view kMean = ".mean";
-  if (figure.ends_with(kMean)) return rest_of(figure.substr(0, figure.size() - kMean.size()));
+  if (figure.ends_with(kMean)) return rest_of(figure.substr(0, figure.size() - kMean.size()), game);
   constexpr std::string_view kChance = ".explained.by-chance", kExplained = ".explained", kDeviation = ".deviation";
-  const auto before = [&](std::string_view end) { return rest_of(figure.substr(0, figure.size() - end.size())); };
+  const auto before = [&](std::string_view end) { return rest_of(figure.substr(0, figure.size() - end.size()), game); };
   if (figure.ends_with(kChance))
     return joined(before(kChance), {": phần do ngẫu nhiên", "：偶然可解释的份额", ": share that chance explains"});
   if (figure.ends_with(kExplained))
@@ -179,7 +158,8 @@ Trilingual words_of(const std::string& figure) {
     return joined(before(kDeviation),
                   {": độ lệch chuẩn giữa các bộ luật", "：各套规则间的标准差", ": deviation between rulings"});
   for (const Family& family : families())
-    if (figure.starts_with(family.prefix)) return joined(family.words, rest_of(figure.substr(family.prefix.size())));
+    if (figure.starts_with(family.prefix))
+      return joined(family.words, rest_of(figure.substr(family.prefix.size()), game));
   return {figure, figure, figure};
 }
 

@@ -3,12 +3,12 @@
 
 #include <string>
 
-#include "model/languages.hpp"
+#include "model/game_words.hpp"
 
 namespace roluat::analysis {
 
-/// The id itself where it has no words ("effect.tank.sea").
-[[nodiscard]] model::Trilingual words_of(const std::string& figure);
+/// In the game's words, or those of any game; the id itself where it has none ("effect.rook.river").
+[[nodiscard]] model::Trilingual words_of(const std::string& figure, const model::GameWords& game);
 /// How certain a figure is, as results are marked (name_of(Certainty)).
 [[nodiscard]] model::Trilingual words_of_mark(const std::string& mark);
 

@@ -44,7 +44,7 @@ struct GameRecord {
   std::int32_t lead = 0;               ///< at the end
   std::vector<std::uint64_t> visited;  ///< points on which something has stood, as a set of bits
   /// Pieces on the board before each turn and at the end, [2 * kind + (0 the side that began, 1 the other)], one after
-  /// another. Heroes count like others.
+  /// another. Promoted ones count like others.
   std::vector<std::uint8_t> counts;
 };
 

@@ -13,11 +13,11 @@ using Matrix = Eigen::MatrixXd;
 
 using Edges = std::vector<std::set<int>>;  ///< by point
 
-Edges turns_of(model::Match& match, int kind, int side, bool hero) {
+Edges turns_of(model::Match& match, int kind, int side, bool promoted) {
   Edges edges(match.frame().points.size());
   std::vector<model::Standing> pieces;
   for (int point = 0; point < static_cast<int>(edges.size()); ++point) {
-    const model::Standing alone{point, kind, side, hero, false};
+    const model::Standing alone{point, kind, side, promoted, false};
     match.set_up(std::vector<model::Standing>{alone}, side);
     const std::size_t turns = match.list_turns();
     for (std::size_t turn = 0; turn < turns; ++turn) {
@@ -132,8 +132,8 @@ void add_distances(const PieceGraph& graph, Spectrum& spectrum) {
 
 }  // namespace
 
-PieceGraph piece_graph(model::Match& match, int kind, int side, bool hero) {
-  const Edges edges = turns_of(match, kind, side, hero);
+PieceGraph piece_graph(model::Match& match, int kind, int side, bool promoted) {
+  const Edges edges = turns_of(match, kind, side, promoted);
   PieceGraph graph{largest_strong_component(edges), {}};
   std::map<int, std::size_t> node;
   for (const int point : graph.points) node.emplace(point, node.size());

@@ -17,7 +17,7 @@ struct PieceGraph {
 
 /// The largest set of points between which a piece of this kind and side, alone on the board, can go back and forth
 /// (where two are as large, that of the first point); empty where it cannot.
-[[nodiscard]] PieceGraph piece_graph(model::Match& match, int kind, int side, bool hero);
+[[nodiscard]] PieceGraph piece_graph(model::Match& match, int kind, int side, bool promoted);
 
 struct Spectrum {
   double second = 0;     ///< the second largest modulus of an eigenvalue of the walk that rests every other turn

@@ -11,7 +11,7 @@ using model::Trilingual;
 
 namespace {
 
-// "act replace tank>navy": manner, actor, target.
+// "act replace rook>horse": manner, actor, target.
 struct Parts {
   std::string manner, actor, target;
 };

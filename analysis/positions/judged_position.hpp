@@ -14,7 +14,7 @@
 
 namespace roluat::analysis {
 
-/// A ruling said as a preset and the answers in which it differs: "vi", or "vi" with tank.sea = may-stay.
+/// A ruling said as a preset and the answers in which it differs: "vi", or "vi" with rook.river = may-stay.
 struct NamedRuling {
   std::string preset;                         ///< "*": every ruling that there is
   std::map<std::string, std::string> with{};  ///< question -> option
@@ -24,7 +24,7 @@ struct NamedRuling {
 
 inline constexpr std::string_view kEveryRuling = "*";
 
-/// "vi", "vi + ship.ashore=may-stay, tank.sea=cannot", "*"
+/// "vi", "vi + horse.leg=blocks, rook.river=cannot", "*"
 [[nodiscard]] std::string name_of(const NamedRuling& ruling);
 
 /// The preset with these answers put in, called as `name_of` says. Throws InputError for an unknown preset, question

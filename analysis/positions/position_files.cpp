@@ -11,7 +11,7 @@
 namespace roluat::analysis {
 namespace {
 
-// "vi+tank.sea=cannot": a ruling in one word.
+// "vi+rook.river=cannot": a ruling in one word.
 std::string in_one_word(const NamedRuling& ruling) {
   std::string name = ruling.preset;
   char joint = '+';
@@ -105,7 +105,8 @@ std::string bundle_readme(const PositionFile& file) {
          "sequences of so "
          "many turns, `turns` lists the turns, `digest` is a number for the positions that they lead to. `ruling NAME` "
          "stands above "
-         "the lines of a ruling, `vi+tank.sea=cannot` is a preset with another answer, `*` is every ruling. `#` begins "
+         "the lines of a ruling, `PRESET+QUESTION=ANSWER` is a preset with another answer, `*` is every ruling. `#` "
+         "begins "
          "a remark.\n"
          "- `suite.json`: the same with everything else, one JSON value; every position on a line of its own.\n\n"
          "Tiếng Việt: mỗi dòng của `suite.epd` là một thế cờ (FEN), sau đó là các phần cách nhau bằng dấu `;`. "

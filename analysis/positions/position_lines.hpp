@@ -6,13 +6,14 @@
 #include <vector>
 
 #include "analysis/positions/judged_position.hpp"
+#include "model/games/games.hpp"
 
 namespace roluat::analysis {
 
 /// The first line of a file of positions.
 struct PositionsMade {
   std::string version;  ///< of the program
-  std::string game = "co-tu-lenh";
+  std::string game = model::default_game();
   std::string command;                         ///< that makes the same bytes again
   std::map<std::string, std::string> presets;  ///< name -> fingerprint of its answers
 

@@ -164,7 +164,7 @@ class SuiteMaker {
     suite_.positions.push_back(std::move(position));
   }
 
-  // "act replace tank>navy" alone: the first three words of a shape.
+  // "act replace rook>horse" alone: the first three words of a shape.
   std::set<std::string> kinds_in(const std::string& fen, const TurnSet& turns) {
     std::set<std::string> kinds;
     for (const std::string& shape : shapes_in(fen, turns, Fineness::who)) kinds.insert(three_words(shape));

@@ -33,7 +33,7 @@ struct AnswerCoverage {
   model::Trilingual reason;   ///< where there is none
 };
 
-/// The acts of one manner by one kind onto one kind (or none): "act replace tank>navy".
+/// The acts of one manner by one kind onto one kind (or none): "act replace rook>horse".
 struct ActCoverage {
   std::string shape;
   std::size_t positions = 0;

@@ -157,7 +157,7 @@ std::vector<ClaimSet> claim_sets(const Claims& claims) {
 
 namespace {
 
-// "claim=act,kind(0)=tank" as a part of a file's name.
+// "claim=act,kind(0)=rook" as a part of a file's name.
 std::string as_file_name(const std::string& words) {
   std::string result;
   for (std::size_t at = 0; at < words.size(); ++at) {

@@ -50,7 +50,7 @@ struct ClaimSet {
 struct Task {
   int elements = 0;
   propositional::Case one;
-  std::string name;  ///< of its proof: "3_claim-act_kind-tank"
+  std::string name;  ///< of its proof: "3_claim-act_kind-rook"
 };
 [[nodiscard]] std::vector<Task> tasks(const propositional::Prepared& prepared, const ClaimSet& set);
 

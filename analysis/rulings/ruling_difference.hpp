@@ -15,7 +15,7 @@ struct DisputedAct {
   model::Written written;
   model::Trilingual title;
   bool both = false;       ///< the two rulings compared disagree; otherwise one of them and itself with this answer
-  std::string one, other;  ///< what the rulings that disagree are called: "vi", "vi + tank.sea=may-stay"
+  std::string one, other;  ///< what the rulings that disagree are called: "vi", "vi + rook.river=may-stay"
   bool one_says = false;   ///< yes, legal; the other says the opposite
 };
 

@@ -16,7 +16,7 @@ struct Choice {
   const model::Option* option = nullptr;
 };
 
-/// Reads "tank.sea=may-stay". Throws InputError, with the nearest name, if there is no such question or option.
+/// Reads "rook.river=may-stay". Throws InputError, with the nearest name, if there is no such question or option.
 [[nodiscard]] Choice read_choice(const std::string& text, const model::Questions& questions);
 
 /// Puts an answer into a ruling; it is no filler any more. `why` (may be empty) takes the place of the reason that was

@@ -1,5 +1,15 @@
-# cmake -DFOLDER=words -DOUTPUT=word_files.cpp -P embed.cmake: the lists of words as strings of a C++ file.
+# cmake -DFOLDER=words -DGAMES=games -DOUTPUT=word_files.cpp -P embed.cmake: the lists of words as strings of a C++ file.
+# The errors of a game stand in its folder, and follow those of all.
 file(READ "${FOLDER}/errors.json" errors)
+file(GLOB of_games "${GAMES}/*/errors.json")
+foreach(one IN LISTS of_games)
+  file(READ "${one}" own)
+  string(FIND "${own}" "{" begin)
+  string(SUBSTRING "${own}" ${begin} -1 own)
+  string(FIND "${errors}" "]" end REVERSE)
+  string(SUBSTRING "${errors}" 0 ${end} errors)
+  string(APPEND errors "," "${own}")
+endforeach()
 file(READ "${FOLDER}/help.json" help)
 file(READ "${FOLDER}/details.json" details)
 file(WRITE "${OUTPUT}" "#include \"analysis/words/word_files.hpp\"\n\nnamespace roluat::analysis::word_files {\n

@@ -11,12 +11,12 @@ namespace {
 using namespace roluat;
 
 const solver::Encoding& encoding() {
-  static const solver::Encoding read = solver::read_encoding(model::game_folder("co-tu-lenh"));
+  static const solver::Encoding read = solver::read_encoding(model::game_folder(model::default_game()));
   return read;
 }
 
 const model::Game& game() {
-  static const auto made = model::make_game("co-tu-lenh");
+  static const auto made = model::make_game(model::default_game());
   return *made;
 }
 
@@ -35,7 +35,7 @@ void kernel_by_evaluator(benchmark::State& state) {
 BENCHMARK(kernel_by_evaluator);
 
 void read_all(benchmark::State& state) {
-  for (auto _ : state) benchmark::DoNotOptimize(solver::read_encoding(model::game_folder("co-tu-lenh")));
+  for (auto _ : state) benchmark::DoNotOptimize(solver::read_encoding(model::game_folder(model::default_game())));
 }
 BENCHMARK(read_all)->Unit(benchmark::kMillisecond);
 

@@ -22,7 +22,7 @@ using namespace roluat::model;
 using namespace roluat::model::cotulenh;
 
 Rules preset(const std::string& name) {
-  const std::string folder = game_folder("co-tu-lenh");
+  const std::string folder = game_folder(default_game());
   return compile(read_ruling(folder + "/rulings/" + name + ".toml", read_questions(folder + "/kernel/questions.toml")));
 }
 

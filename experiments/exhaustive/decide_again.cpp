@@ -20,7 +20,7 @@ using namespace roluat;
 using Json = nlohmann::ordered_json;
 
 struct Options {
-  std::string game = "co-tu-lenh", json;
+  std::string game = model::default_game(), json;
   std::vector<std::string> kinds, left_by;
   std::size_t every = 1, from = 0;
   int pieces = 2;

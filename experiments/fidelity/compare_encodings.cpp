@@ -12,7 +12,7 @@ namespace {
 using namespace roluat;
 
 struct Options {
-  std::string game = "co-tu-lenh", second, first, json, sheet, key, write_first;
+  std::string game = model::default_game(), second, first, json, sheet, key, write_first;
   int pieces = 3;
   std::uint64_t seed = 1;
 };

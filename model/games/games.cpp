@@ -15,6 +15,8 @@ namespace roluat::model {
 
 std::vector<std::string> game_names() { return {"co-tu-lenh", "co-tuong", "co-hinh"}; }
 
+std::string default_game() { return game_names().front(); }
+
 std::unique_ptr<Game> make_game(const std::string& name) {
   if (name == "co-tu-lenh") return std::make_unique<cotulenh::CoTuLenh>();
   if (name == "co-tuong") return std::make_unique<cotuong::CoTuong>();

@@ -11,6 +11,9 @@ namespace roluat::model {
 
 [[nodiscard]] std::vector<std::string> game_names();
 
+/// The game that is meant where none is named: the first of them.
+[[nodiscard]] std::string default_game();
+
 /// A game, or one subject of it ("NAME/SUBJECT") that has a scene and a referee of its own; null for an unknown name.
 [[nodiscard]] std::unique_ptr<Game> make_game(const std::string& name);
 

@@ -11,7 +11,7 @@ namespace py = pybind11;
 namespace roluat::python {
 namespace {
 
-constexpr const char* kGame = "co-tu-lenh";
+const std::string kGame = model::default_game();
 constexpr unsigned kMostThreads = 1024;  // as the commands take them
 
 Context read_context() {

@@ -13,7 +13,7 @@ namespace roluat::propositional {
 /// One kind of structure: some cells have these values.
 struct Case {
   std::map<Cell, int> fixed;
-  std::string name;  ///< "claim=act,kind(0)=tank": unlike that of any other
+  std::string name;  ///< "claim=act,kind(0)=rook": unlike that of any other
 };
 
 /// What is told apart: the constants of the element sort and those with more than two enumerated values, as far as

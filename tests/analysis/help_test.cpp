@@ -4,6 +4,7 @@
 #include <array>
 #include <cstdio>
 #include <cstdlib>
+#include <map>
 #include <nlohmann/json.hpp>
 #include <regex>
 #include <set>
@@ -11,6 +12,8 @@
 
 #include "analysis/words/terminal.hpp"
 #include "analysis/words/word_files.hpp"
+#include "model/game_words.hpp"
+#include "model/games/games.hpp"
 #include "tests/analysis/command_line.hpp"
 
 namespace roluat::tests {
@@ -187,6 +190,34 @@ TEST(Help, ExamplesDoWhatTheySay) {
     ++tried;
   }
   EXPECT_GT(tried, 30);
+}
+
+/// Commands by their whole names, and all that is typed in their help.
+void take_typed(const Json& command, const std::string& name, std::map<std::string, std::set<std::string>>& all) {
+  for (const std::string line : command.at("typed")) all[name].insert(line);
+  for (const Json& inner : command.at("commands"))
+    take_typed(inner, (name.empty() ? "" : name + " ") + inner.at("command").get<std::string>(), all);
+}
+
+TEST(Help, ExamplesAreThoseOfTheGameAskedFor) {
+  for (const std::string& game : model::game_names()) {
+    std::map<std::string, std::set<std::string>> typed;
+    take_typed(Json::parse(run_roluat("--help --json --game " + game).out), "", typed);
+    for (const auto& [command, lines] : model::read_game_words(model::game_folder(game)).examples)
+      for (const std::string& line : lines) {
+        EXPECT_TRUE(line.starts_with("roluat ")) << game << ": " << line;
+        EXPECT_TRUE(typed[command].contains("  " + line)) << game << ", " << command << ": " << line;
+      }
+  }
+  const std::string own = run_roluat("positions --help --game co-tuong").out;
+  EXPECT_EQ(run_roluat("--game co-tuong positions --help").out, own);
+  EXPECT_NE(own.find("both-check"), std::string::npos) << own;
+  EXPECT_EQ(own.find("tank"), std::string::npos) << own;
+  EXPECT_NE(own.find("analysis/positions/format.md"), std::string::npos) << "what stands below the examples is kept";
+  const std::string any = run_roluat("why --help --game co-hinh").out;
+  EXPECT_NE(any.find("Examples:\n  roluat why 3\n"), std::string::npos) << any;
+  EXPECT_EQ(any.find("vi.stay"), std::string::npos) << any;
+  EXPECT_NE(run_roluat("why --help").out.find("vi.stay.land"), std::string::npos);
 }
 
 TEST(Help, ANameAloneShowsWhatThereIs) {

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Every error and notice that the sources can make has its words in errors.json.
+"""Every error and notice that the sources can make has its words in errors.json, or in that of a game.
 
 messages_test.py SOURCE_FOLDER
 
@@ -119,7 +119,8 @@ def prose(message):
 
 
 def main(root):
-    forms = [Form(entry["en"]) for entry in json.loads((root / "analysis/words/errors.json").read_text())]
+    lists = [root / "analysis/words/errors.json", *(root / "model/games").glob("*/errors.json")]
+    forms = [Form(entry["en"]) for one in lists for entry in json.loads(one.read_text())]
     seen, missing = 0, []
     for folder in FOLDERS:
         for path in sorted((root / folder).rglob("*.[ch]pp")):

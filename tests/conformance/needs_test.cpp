@@ -29,7 +29,7 @@ class Needs : public testing::Test {
       positions.push_back({{predictor.probing().normal(fen)}, {}});
       positions.back().answer = engine.answer(positions.back().probe);
     }
-    PartTable table(predictor.seeing());
+    PartTable table(predictor.seeing(), predictor.words().marks);
     const auto ask = [&](const Probe& probe) {
       ++asked;
       return engine.reply(probe);
