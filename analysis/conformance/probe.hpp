@@ -2,6 +2,7 @@
 #pragma once
 
 #include <map>
+#include <memory>
 #include <set>
 #include <string>
 #include <unordered_map>
@@ -61,13 +62,15 @@ class Predictor {
 
   [[nodiscard]] const Answer& of(const model::Ruling& ruling, const Probe& probe) const;
   [[nodiscard]] Shown shown() const { return shown_; }
+  /// The ruling, compiled; the same one for the same answers.
+  [[nodiscard]] std::shared_ptr<const model::Played> under(const model::Ruling& ruling) const;
   [[nodiscard]] const model::Probing& probing() const { return *probing_; }
   [[nodiscard]] const model::Seeing& seeing() const { return *seeing_; }
 
  private:
   [[nodiscard]] Answer worked_out(const model::Ruling& ruling, const Probe& probe) const;
   [[nodiscard]] Answer whole_answer(const model::Ruling& ruling, const Probe& probe) const;
-  [[nodiscard]] Answer turns_of(const model::Ruling& ruling, const Probe& probe) const;
+  [[nodiscard]] Answer turns_of(const model::Played& played, const Probe& probe) const;
 
   const model::Game& game_;
   std::unique_ptr<model::Probing> probing_;
@@ -77,7 +80,8 @@ class Predictor {
     std::set<Answer> answers;                              ///< most rulings give one of a few
     std::unordered_map<std::size_t, const Answer*> under;  ///< by the ruling's number
   };
-  mutable std::unordered_map<std::string, std::size_t> rulings_;        ///< by all that they answer
+  mutable std::unordered_map<std::string, std::size_t> rulings_;  ///< by all that they answer
+  mutable std::unordered_map<std::string, std::shared_ptr<const model::Played>> played_;
   mutable std::map<std::pair<std::string, std::string>, Known> known_;  ///< by the probe's FEN and question
 };
 
