@@ -54,15 +54,17 @@ LineToJudge line_of(const RecordFile& record, const AdjudicateArguments& argumen
   const auto fen = record.tags.find("FEN");
   const std::string notation = notation_of(record, arguments, game);
   LineToJudge line{fen != record.tags.end() ? fen->second : game.play().opening({}), {}};
-  std::string position = line.fen;
+  const auto played = game.under({});
+  model::Position position;
   for (const RecordedTurnText& recorded : record.turns) {
-    const auto meaning = game.recording().understand({}, position, notation, recorded.text);
+    if (!position) position = played->read(line.fen);
+    const auto meaning = game.recording().understand(*played, position, notation, recorded.text);
     if (meaning.turns.size() != 1)
       throw model::InputError({record.path, recorded.line, recorded.column,
                                "'" + recorded.text + "' is not exactly one legal move",
                                joined(meaning.turns.empty() ? meaning.meant : meaning.turns)});
     line.moves.push_back(meaning.turns.front());
-    position = game.play().after_turn({}, position, line.moves.back());
+    position = played->after(position, line.moves.back(), model::Each::turn);
   }
   return line;
 }

@@ -136,7 +136,7 @@ int run(const ConformanceArguments& arguments, const Common& common) {
   const Predictor predictor(*game, shown_by(arguments));
   Asker asker(arguments, predictor);
   Weigher weigher(encoding.questions, encoding.rulings, predictor);
-  Examination examination(weigher, encoding.questions, *game, predictor, std::ref(asker),
+  Examination examination(weigher, encoding.questions, predictor, std::ref(asker),
                           examination_options(arguments, common));
   Examined examined = examination.run(probes);
   examined.machine_busy = machine_is_busy();

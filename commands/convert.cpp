@@ -37,10 +37,12 @@ int convert_move(const ConvertArguments& arguments, const model::Game& game, con
   const auto& recording = game.recording();
   const model::Ruling ruling = ruling_for(arguments, {}, common);
   const std::string fen = position_of(arguments.fen, game, ruling);
-  const std::string from = given.empty() ? fitting_notation(game, ruling, fen, arguments.move) : given;
-  const model::RecordMeaning meaning = recording.understand(ruling, fen, from, arguments.move);
+  const auto played = game.under(ruling);
+  const model::Position position = played->read(fen);
+  const std::string from = given.empty() ? fitting_notation(game, *played, position, arguments.move) : given;
+  const model::RecordMeaning meaning = recording.understand(*played, position, from, arguments.move);
   const bool sound = meaning.turns.size() == 1;
-  const std::string written = sound ? recording.write_record(ruling, fen, meaning.turns.front(), to) : "";
+  const std::string written = sound ? recording.write_record(*played, position, meaning.turns.front(), to) : "";
   if (common.json)
     std::cout << Json{{"schema", "roluat.convert/1"},
                       {"fen", fen},

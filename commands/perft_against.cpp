@@ -23,8 +23,9 @@ using model::Trilingual;
 /// none.
 std::string turn_to(const model::Game& game, const model::Ruling& ruling, const std::string& fen,
                     const std::string& next) {
-  for (const std::string& turn : game.play().turns(ruling, fen))
-    if (timeless(game.play().after_turn(ruling, fen, turn)) == timeless(next)) return turn;
+  const auto played = game.under(ruling);
+  for (const model::Following& turn : played->following(played->read(fen), model::Each::turn))
+    if (timeless(turn.after.fen()) == timeless(next)) return turn.text;
   const auto* probes = game.can<model::Probes>();
   if (probes == nullptr) return "";
   try {

@@ -83,7 +83,8 @@ class SuiteRun {
 
   model::PerftReport counted_at(const SuitePosition& position, const model::PerftRequest& request) {
     try {
-      return game_->counting().perft(ruling_of(suite_.rulings[position.ruling]), position.fen, request);
+      const auto played = game_->under(ruling_of(suite_.rulings[position.ruling]));
+      return game_->counting().perft(*played, played->read(position.fen), request);
     } catch (const InputError& error) {
       const model::Diagnostic& fault = error.diagnostic();
       if (fault.source != "FEN") throw;

@@ -104,9 +104,11 @@ class Worker {
       throw InputError({path, 1, 0, filled(game.in(l_), {unit.job.game}), "--game " + unit.job.game});
     if (unit.plan == plan_) return;
     plan_ = unit.plan;
-    counter_ = game_->counting().turn_counter(unit.job.ruling, unit.job.fen, {arguments_.hash, false, &interrupted});
+    played_ = game_->under(unit.job.ruling);
+    const model::Position root = played_->read(unit.job.fen);
+    counter_ = game_->counting().turn_counter(*played_, root, {arguments_.hash, false, &interrupted});
     if (arguments_.verify)
-      mirrored_ = game_->counting().turn_counter(unit.job.ruling, unit.job.fen, {arguments_.hash, true, &interrupted});
+      mirrored_ = game_->counting().turn_counter(*played_, root, {arguments_.hash, true, &interrupted});
   }
 
   /// Has somebody written its line, here or in another file of results beside it?
@@ -152,6 +154,7 @@ class Worker {
   std::unique_ptr<model::Game> game_;
   model::Questions questions_;
   std::string plan_;  ///< that the counters are for
+  std::unique_ptr<model::Played> played_;
   std::unique_ptr<model::TurnCounter> counter_, mirrored_;
   std::string known_folder_;
   std::set<std::pair<std::string, std::size_t>> known_;  ///< plans and units that were counted when this one began

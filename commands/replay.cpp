@@ -44,7 +44,8 @@ struct WrongTurn {
   RecordedTurnText recorded;
   int ply = 0;
   model::RecordMeaning meaning;
-  std::string act;  ///< the act that is not legal; empty if another thing is wrong
+  std::string situation;  ///< the position in which it went wrong
+  std::string act;        ///< the act that is not legal; empty if another thing is wrong
   std::vector<TextVerdict> texts;
   std::string allowed_under;  ///< the nearest ruling that allows it
   std::vector<std::string> questions;
@@ -68,17 +69,21 @@ class Player {
  public:
   Player(solver::Encoding& encoding, const model::Game& game, const model::Ruling& ruling, const std::string& notation,
          const std::string& write_as)
-      : encoding_(encoding), game_(game), ruling_(ruling), notation_(notation), write_as_(write_as) {}
+      : encoding_(encoding),
+        game_(game),
+        ruling_(ruling),
+        played_(game.under(ruling)),
+        notation_(notation),
+        write_as_(write_as) {}
 
   Replay play(const RecordFile& file) {
     Replay replay;
     const auto fen = file.tags.find("FEN");
-    replay.opening = fen == file.tags.end() ? game_.play().opening(ruling_) : fen->second;
-    position_ = replay.opening;
-    look_at_opening(file);
+    replay.opening = fen == file.tags.end() ? played_->opening().fen() : fen->second;
+    begin(file, replay.opening);
     count_visit();
     if (!play_line(file, file.turns, 1, true, replay)) return replay;
-    replay.ending = game_.play().ending(ruling_, position_, visits_ >= 3);
+    replay.ending = played_->ending(at_.position, visits_ >= 3);
     if (!replay.ending.over) look_at_repetition(replay);
     return replay;
   }
@@ -102,10 +107,10 @@ class Player {
                  Replay& replay) {
     for (const RecordedTurnText& recorded : turns) {
       if (interrupted) throw solver::Interrupted();
-      const model::Ending ending = game_.play().ending(ruling_, position_, visits_ >= 3);
+      const model::Ending ending = played_->ending(at_.position, visits_ >= 3);
       if (ending.over) {
         replay.ending = ending;
-        replay.wrong = WrongTurn{recorded, ply, {{}, "over", position_, {}}, "", {}, "", {}};
+        replay.wrong = WrongTurn{recorded, ply, {{}, "over"}, at_.fen, "", {}, "", {}};
         why_over(*replay.wrong);
         count_move(replay, main);
         return false;
@@ -125,11 +130,11 @@ class Player {
   }
 
   bool play_beside(const RecordFile& file, const std::vector<RecordedTurnText>& turns, int ply, Replay& replay) {
-    const std::string position = position_;
+    const At at = at_;
     const std::map<std::string, int> seen = seen_;
     const int visits = visits_;
     const bool sound = play_line(file, turns, ply, false, replay);
-    position_ = position;
+    at_ = at;
     seen_ = seen;
     visits_ = visits;
     return sound;
@@ -137,13 +142,14 @@ class Player {
 
   void play_turn(const std::string& turn, bool main, Replay& replay) {
     if (const auto* scoring = main ? game_.can<model::Scoring>() : nullptr) {
-      const auto gained = scoring->points_of(ruling_, position_, turn);
+      const auto gained = scoring->points_of(*played_, at_.position, turn);
       for (std::size_t side = 0; side < 2; ++side) replay.points[side] += gained[side];
     }
-    const std::string written = main ? game_.recording().write_record(ruling_, position_, turn, write_as_) : "";
-    position_ = game_.play().after_turn(ruling_, position_, turn);
+    const std::string written = main ? game_.recording().write_record(*played_, at_.position, turn, write_as_) : "";
+    at_.position = played_->after(at_.position, turn, model::Each::turn);
+    at_.fen = at_.position.fen();
     count_visit();
-    if (main) replay.turns.push_back({written, turn, position_});
+    if (main) replay.turns.push_back({written, turn, at_.fen});
   }
 
   static void count_move(Replay& replay, bool main) {
@@ -158,7 +164,7 @@ class Player {
   // Each answer without which the game would go on, all others being as they are; and who plays on all the same.
   void why_over(WrongTurn& wrong) const {
     const auto goes_on = [&](const model::Ruling& ruling) {
-      return !game_.play().ending(ruling, position_, visits_ >= 3).over;
+      return !game_.under(ruling)->ending(at_.position, visits_ >= 3).over;
     };
     for (const model::Question& question : encoding_.questions.all()) {
       model::Ruling other = ruling_;
@@ -192,9 +198,9 @@ class Player {
   }
 
   // A position that cannot be read is the file's fault.
-  void look_at_opening(const RecordFile& file) const {
+  void begin(const RecordFile& file, const std::string& fen) {
     try {
-      (void)game_.play().ending(ruling_, position_, false);
+      at_ = {played_->read(fen), fen};
     } catch (const model::InputError& fault) {
       model::Diagnostic placed = fault.diagnostic();
       placed.source = file.path + ": " + placed.source;
@@ -204,7 +210,7 @@ class Player {
 
   model::RecordMeaning understood(const RecordFile& file, const RecordedTurnText& recorded) const {
     try {
-      return game_.recording().understand(ruling_, position_, notation_, recorded.text);
+      return game_.recording().understand(*played_, at_.position, notation_, recorded.text);
     } catch (const model::InputError& fault) {
       model::Diagnostic placed = fault.diagnostic();
       placed.source = file.path;
@@ -216,14 +222,13 @@ class Player {
 
   // The clocks do not make positions different.
   void count_visit() {
-    std::string key = position_;
+    std::string key = at_.fen;
     for (int field = 0; field < 2; ++field) key.erase(std::min(key.rfind(' '), key.size()));
     visits_ = ++seen_[key];
   }
 
   WrongTurn explain(const RecordedTurnText& recorded, int ply, const model::RecordMeaning& meaning) {
-    WrongTurn wrong{recorded, ply, meaning, "", {}, "", {}};
-    if (wrong.meaning.situation.empty()) wrong.meaning.situation = position_;
+    WrongTurn wrong{recorded, ply, meaning, meaning.situation ? meaning.situation.fen() : at_.fen, "", {}, "", {}};
     if (meaning.fault != "act" || meaning.meant.empty()) return wrong;
     if (encoding_.texts.empty()) {  // nobody can say why
       wrong.act = meaning.meant.front();
@@ -236,7 +241,7 @@ class Player {
     for (const model::Text& text : encoding_.texts) texts.emplace_back(encoding_, text);
     // Of several acts that the words can mean, the one that the fewest other answers would allow.
     for (const std::string& act : meaning.meant) {
-      const model::Structure structure = game_.read(encoding_.prelude.signature(), meaning.situation, act);
+      const model::Structure structure = game_.read(encoding_.prelude.signature(), wrong.situation, act);
       const auto near = replayer.nearest(ruling_, structure, true);
       const bool better =
           wrong.act.empty() || (near && (wrong.allowed_under.empty() || near->changed.size() < wrong.questions.size()));
@@ -254,7 +259,14 @@ class Player {
   solver::Encoding& encoding_;
   const model::Game& game_;
   const model::Ruling& ruling_;
-  std::string notation_, write_as_, position_;
+  std::unique_ptr<model::Played> played_;
+  std::string notation_, write_as_;
+  /// Where the game stands; the text of the first position is the file's.
+  struct At {
+    model::Position position;
+    std::string fen;
+  };
+  At at_;
   std::map<std::string, int> seen_;
   int visits_ = 0;
 };
@@ -313,7 +325,7 @@ Json to_json(const Replay& replay, const RecordFile& file, const std::string& ru
                      {"variation", wrong->beside},
                      {"number", wrong->number},
                      {"reason", fault_in_words(wrong->meaning, words).en},
-                     {"situation", wrong->meaning.situation},
+                     {"situation", wrong->situation},
                      {"act", wrong->act},
                      {"texts", texts},
                      {"questions", wrong->questions},
@@ -408,11 +420,11 @@ class ReplayPrinter {
     if (wrong.meaning.turns.empty() && wrong.meaning.meant.size() > 1)
       for (const std::string& act : wrong.meaning.meant) std::cout << "  " << act << "\n";
     if (wrong.act.empty()) {
-      std::cout << game_.draw(wrong.meaning.situation, "", l_, common_.style().colour) << "\n";
+      std::cout << game_.draw(wrong.situation, "", l_, common_.style().colour) << "\n";
       return;
     }
-    std::cout << game_.describe(wrong.meaning.situation, wrong.act).in(l_) << "\n"
-              << game_.draw(wrong.meaning.situation, wrong.act, l_, common_.style().colour) << "\n";
+    std::cout << game_.describe(wrong.situation, wrong.act).in(l_) << "\n"
+              << game_.draw(wrong.situation, wrong.act, l_, common_.style().colour) << "\n";
     for (const TextVerdict& verdict : wrong.texts) clauses(verdict);
     if (!wrong.texts.empty()) questions(wrong);
   }
@@ -464,8 +476,13 @@ std::string usual_notation(const model::Game& game, const model::Ruling& ruling,
   if (std::ranges::find(known, "auto") != known.end()) return "auto";
   if (file.turns.empty()) return known.front();
   const auto fen = file.tags.find("FEN");
-  return fitting_notation(game, ruling, fen == file.tags.end() ? game.play().opening(ruling) : fen->second,
-                          file.turns.front().text);
+  const auto played = game.under(ruling);
+  try {
+    const model::Position first = fen == file.tags.end() ? played->opening() : played->read(fen->second);
+    return fitting_notation(game, *played, first, file.turns.front().text);
+  } catch (const model::InputError&) {
+    return known.front();  // its position cannot be read, which is said when the game is played
+  }
 }
 
 std::string notation_of(const ReplayArguments& arguments, const model::Game& game, const model::Ruling& ruling,

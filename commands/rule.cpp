@@ -73,8 +73,10 @@ class Reporter {
     RulingVerdict result{ruling.name, game_.legal(ruling, fen, act), "", ""};
     if (result.legal != replayer_.legal_under(ruling, structure))
       throw std::logic_error("enumerator and kernel disagree on " + act + " in " + fen + " under " + ruling.name);
-    if (const auto* play = game_.can<model::Play>(); play != nullptr && result.legal)
-      result.after = play->after(ruling, fen, act);
+    if (const auto* play = game_.can<model::Play>(); play != nullptr && result.legal) {
+      const auto played = play->under(ruling);
+      result.after = played->after(played->read(fen), act, model::Each::act).fen();
+    }
     if (const auto other = replayer_.nearest(ruling, structure, !result.legal)) result.nearest = other->name;
     return result;
   }

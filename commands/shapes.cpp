@@ -32,8 +32,10 @@ struct OtherAnswer {
 };
 
 Made made_by(const model::Game& game, const model::Ruling& ruling, const ShapesArguments& arguments) {
-  Made made{game.as<model::Shaping>().shapes(ruling, arguments.fen, arguments.move), 0};
-  for (const int points : game.scoring().points_of(ruling, arguments.fen, arguments.move)) made.points += points;
+  const auto played = game.under(ruling);
+  const model::Position position = played->read(arguments.fen);
+  Made made{game.as<model::Shaping>().shapes(*played, position, arguments.move), 0};
+  for (const int points : game.scoring().points_of(*played, position, arguments.move)) made.points += points;
   return made;
 }
 

@@ -89,7 +89,7 @@ class ConformanceJudge : public Experiment {
     options.most_smaller = 0;  // which is for the eye
     const auto ask = [&](const analysis::Probe& probe) { return engine.reply(probe); };
     const analysis::Examined examined =
-        analysis::Examination(weigher, setting_.questions, setting_.game, predictor, ask, options).run(probes_);
+        analysis::Examination(weigher, setting_.questions, predictor, ask, options).run(probes_);
     Truth truth(setting_.game, setting_.questions, held_out_, engine, examined);
     std::vector<bool> named(engine.faults().size());
     Json json{{"base", engine.ruling().name}, {"manners", name_of(engine.manners())}};

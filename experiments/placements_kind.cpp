@@ -80,7 +80,7 @@ class PlacementEffects : public Experiment {
 
  private:
   [[nodiscard]] model::PositionSpace space_of(const model::Ruling& ruling) const {
-    return setting_.game.space().position_oracle(ruling)->space(true);
+    return setting_.game.space().position_oracle(*setting_.game.under(ruling))->space(true);
   }
   static double counted(const model::PositionSpace& space) {
     return analysis::log10_of(analysis::Placements(space).count());

@@ -22,7 +22,7 @@ class Positions : public Experiment {
   [[nodiscard]] std::size_t units() const override { return setting_.rulings.size(); }
 
   [[nodiscard]] Json work(std::size_t unit) const override {
-    const auto oracle = setting_.game.space().position_oracle(setting_.rulings[unit]);
+    const auto oracle = setting_.game.space().position_oracle(*setting_.game.under(setting_.rulings[unit]));
     analysis::StateSpaceRequest request;
     request.samples = static_cast<std::size_t>(setting_.definition.size("samples"));
     request.seed = setting_.definition.seed;

@@ -47,8 +47,8 @@ class Tree : public Experiment {
     request.figures = false;
     request.stop = setting_.stop;
     Json counts = Json::array();
-    const std::string opening = setting_.game.play().opening(ruling);
-    for (const model::PerftPly& ply : setting_.game.counting().perft(ruling, opening, request).plies)
+    const auto played = setting_.game.under(ruling);
+    for (const model::PerftPly& ply : setting_.game.counting().perft(*played, played->opening(), request).plies)
       counts.push_back(ply.nodes);
     return counts;
   }

@@ -10,8 +10,7 @@
 #include <utility>
 #include <vector>
 
-#include "model/question.hpp"
-#include "model/ruling_turns.hpp"
+#include "model/play.hpp"
 #include "model/turn_counter.hpp"
 
 namespace roluat::model {
@@ -60,15 +59,14 @@ class Counting {
   static constexpr std::string_view kName = "counting of turns (perft)";
   virtual ~Counting() = default;
 
-  /// Counts the sequences of turns of the length asked for. Throws InputError for a fen that cannot be read, and for
-  /// known parts that are none of this count (source "state").
-  [[nodiscard]] virtual PerftReport perft(const Ruling& ruling, const std::string& fen,
+  /// Counts the sequences of turns of the length asked for. Throws InputError for known parts that are none of this
+  /// count (source "state").
+  [[nodiscard]] virtual PerftReport perft(const Played& played, const Position& position,
                                           const PerftRequest& request) const = 0;
-  /// Counts turns below positions that come of `root`. Throws InputError for a fen that cannot be read.
-  [[nodiscard]] virtual std::unique_ptr<TurnCounter> turn_counter(const Ruling& ruling, const std::string& root,
+  /// Counts turns below positions that come of `root`; without one each position asked about is its own (and no memory
+  /// is used). `played` must outlive it.
+  [[nodiscard]] virtual std::unique_ptr<TurnCounter> turn_counter(const Played& played, const Position& root,
                                                                   const TurnCounterOptions& options) const = 0;
-  /// The turns of one position after another, what the ruling compiles into being kept.
-  [[nodiscard]] virtual std::unique_ptr<RulingTurns> ruling_turns(const Ruling& ruling) const = 0;
 };
 
 }  // namespace roluat::model

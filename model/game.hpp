@@ -82,6 +82,8 @@ class Game {
     lacks(Capability::kName);
   }
 
+  /// What plays and scores by a ruling.
+  [[nodiscard]] std::unique_ptr<Played> under(const Ruling& ruling) const { return as<Compiling>().under(ruling); }
   [[nodiscard]] const Play& play() const { return as<Play>(); }
   [[nodiscard]] const Counting& counting() const { return as<Counting>(); }
   [[nodiscard]] const Recording& recording() const { return as<Recording>(); }

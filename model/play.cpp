@@ -4,31 +4,20 @@
 
 namespace roluat::model {
 
-std::vector<std::string> Play::turns(const Ruling& ruling, const std::string& fen) const {
-  std::vector<std::string> turns;
-  for (PlayableAct& one : playable(fen, ruling)) turns.push_back(std::move(one.act));
-  return turns;
-}
-
-std::string Play::after_turn(const Ruling& ruling, const std::string& fen, const std::string& turn) const {
-  return after(ruling, fen, turn);
-}
-
-std::optional<std::string> Play::turn_fault(const Ruling& ruling, const std::string& fen,
-                                            const std::string& turn) const {
-  const std::vector<std::string> legal = turns(ruling, fen);
+std::optional<std::string> Played::fault(const Position& position, const std::string& turn) const {
+  const std::vector<std::string> legal = texts_of(following(position, Each::act));
   if (std::ranges::find(legal, turn) != legal.end()) return std::nullopt;
   return turn + " is not among the legal turns";
 }
 
-std::vector<TurnStep> Play::turn_steps(std::string_view fen, const Ruling& ruling) const {
-  std::vector<TurnStep> steps;
-  for (PlayableAct& one : playable(fen, ruling)) steps.push_back({std::move(one), true, {}});
-  return steps;
-}
+std::optional<bool> Played::may_end(const Position& /*position*/) const { return std::nullopt; }
 
-std::optional<bool> Play::may_end_turn(std::string_view /*fen*/, const Ruling& /*ruling*/) const {
-  return std::nullopt;
+bool Played::same_turns(const Played& /*other*/) const { return false; }
+
+std::vector<std::string> texts_of(const std::vector<Following>& following) {
+  std::vector<std::string> texts;
+  for (const Following& one : following) texts.push_back(one.text);
+  return texts;
 }
 
 }  // namespace roluat::model

@@ -1,11 +1,15 @@
-// A game may be played: positions follow each other by turns. Where a turn is one act, four functions are enough.
+// A game may be played: positions follow each other by turns. A ruling is compiled once, a position is read once, and
+// what follows it is listed in one way. Where a turn is one act, five functions of Played are enough.
 #pragma once
 
+#include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "model/position.hpp"
 #include "model/question.hpp"
 
 namespace roluat::model {
@@ -16,49 +20,66 @@ struct Ending {
   std::string winner;  ///< a side's id; empty: nobody
 };
 
-/// An act that may be done: from where, to where, and the act as text.
-struct PlayableAct {
-  std::string origin, destination, act;
+/// What is listed. turn: the legal turns, one for each next position. sequence: every sequence of acts that makes a
+/// legal turn. act: the legal acts of the side to move, those for which `Game::legal` holds, in the enumerator's order.
+/// step: the same as parts of turns, with what may come of them.
+enum class Each : std::uint8_t { turn, sequence, act, step };
+
+/// What may be done next.
+struct Following {
+  std::string text;                   ///< the turn or the act
+  std::string origin, destination;    ///< of its first act; empty where nobody goes
+  Position after{};                   ///< what it leads to; not of acts, nor where no legal turn holds a step
+  bool ends = true, goes_on = false;  ///< the turn may be over with a step; more acts can follow, `after` is inside
 };
 
-/// A legal act as a part of a turn, and what may come of it. Neither an end nor more: no legal turn holds it.
-struct TurnStep {
-  PlayableAct act;
-  bool ends = false;   ///< the turn may be over with it
-  std::string inside;  ///< where more acts can make a legal turn of it: the position inside the turn; otherwise empty
+/// A ruling, compiled, and what it makes of positions. Those of one ruling are those of every other of the game.
+class Played {
+ public:
+  virtual ~Played() = default;
+
+  /// Throws InputError.
+  [[nodiscard]] virtual Position read(std::string_view fen) const = 0;
+  /// With the side to move that the ruling says.
+  [[nodiscard]] virtual Position opening() const = 0;
+  /// The position may be inside a turn.
+  [[nodiscard]] virtual std::vector<Following> following(const Position& position, Each each) const = 0;
+  /// After a legal turn; or (`each` is `act`) after a legal act: inside the turn while it can go on, otherwise after
+  /// the turn; none for another claim, after which nothing has changed. Throws InputError for what cannot be read.
+  [[nodiscard]] virtual Position after(const Position& position, const std::string& text, Each each) const = 0;
+  /// Is the game over? `repeated`: the position has come up for the third time.
+  [[nodiscard]] virtual Ending ending(const Position& position, bool repeated) const = 0;
+
+  // The rest has to be written only where a turn can be more than one act, or rulings have turns in common.
+
+  /// Why a turn is not legal, in one English sentence; nothing if it is. Throws InputError for what cannot be read.
+  [[nodiscard]] virtual std::optional<std::string> fault(const Position& position, const std::string& turn) const;
+  /// May the turn that has begun in this position end here? Nothing, where none has begun.
+  [[nodiscard]] virtual std::optional<bool> may_end(const Position& position) const;
+  /// Is another ruling, of the same game, known to have the same turns without their being listed? A game may end
+  /// elsewhere under it.
+  [[nodiscard]] virtual bool same_turns(const Played& other) const;
 };
 
-class Play {
+/// A game that is played or scored under rulings.
+class Compiling {
  public:
   static constexpr std::string_view kName = "play: acts and turns, one after another";
-  virtual ~Play() = default;
+  virtual ~Compiling() = default;
 
-  /// The opening, with the side to move that the ruling says.
-  [[nodiscard]] virtual std::string opening(const Ruling& ruling) const = 0;
-  /// The legal acts of the side to move, those for which `Game::legal` holds, in the enumerator's order. Throws
-  /// InputError.
-  [[nodiscard]] virtual std::vector<PlayableAct> playable(std::string_view fen, const Ruling& ruling) const = 0;
-  /// The position after a legal act: inside the turn while it can go on, otherwise after the turn (if it may end so).
-  /// Empty for another claim, after which nothing has changed.
-  [[nodiscard]] virtual std::string after(const Ruling& ruling, const std::string& fen,
-                                          const std::string& act) const = 0;
-  /// Is the game over? `repeated`: the position has come up for the third time.
-  [[nodiscard]] virtual Ending ending(const Ruling& ruling, const std::string& fen, bool repeated) const = 0;
-
-  // What follows has to be written only where a turn can be more than one act.
-
-  /// The legal turns as text, one for each next position.
-  [[nodiscard]] virtual std::vector<std::string> turns(const Ruling& ruling, const std::string& fen) const;
-  /// The position after a legal turn.
-  [[nodiscard]] virtual std::string after_turn(const Ruling& ruling, const std::string& fen,
-                                               const std::string& turn) const;
-  /// Why a turn is not legal, in one English sentence; nothing if it is. Throws InputError for what cannot be read.
-  [[nodiscard]] virtual std::optional<std::string> turn_fault(const Ruling& ruling, const std::string& fen,
-                                                              const std::string& turn) const;
-  /// The acts that `playable` lists, as parts of turns; `fen` may be inside a turn. Throws InputError.
-  [[nodiscard]] virtual std::vector<TurnStep> turn_steps(std::string_view fen, const Ruling& ruling) const;
-  /// May the turn that has begun in this position end here? Nothing, where none has begun. Throws InputError.
-  [[nodiscard]] virtual std::optional<bool> may_end_turn(std::string_view fen, const Ruling& ruling) const;
+  [[nodiscard]] virtual std::unique_ptr<Played> under(const Ruling& ruling) const = 0;
 };
+
+/// A game of turns that follow each other.
+class Play : public Compiling {
+ public:
+  static constexpr std::string_view kName = Compiling::kName;
+
+  /// The opening as text.
+  [[nodiscard]] std::string opening(const Ruling& ruling) const { return under(ruling)->opening().fen(); }
+};
+
+/// What is listed, as text alone.
+[[nodiscard]] std::vector<std::string> texts_of(const std::vector<Following>& following);
 
 }  // namespace roluat::model

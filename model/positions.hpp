@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "model/languages.hpp"
-#include "model/question.hpp"
+#include "model/play.hpp"
 
 namespace roluat::model {
 
@@ -111,7 +111,7 @@ class Space {
   virtual ~Space() = default;
 
   /// What its positions are under a ruling, and which of them are possible.
-  [[nodiscard]] virtual std::unique_ptr<PositionOracle> position_oracle(const Ruling& ruling) const = 0;
+  [[nodiscard]] virtual std::unique_ptr<PositionOracle> position_oracle(const Played& played) const = 0;
 };
 
 }  // namespace roluat::model

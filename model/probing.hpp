@@ -1,5 +1,5 @@
-// What another program shows of the rules that it plays by: the positions that its turns lead to. And what helps to
-// read its answers: positions in one writing, the acts behind a turn, smaller positions.
+// What helps to ask another program by which rules it plays and to read its answers: positions in one writing, whether
+// a game goes on, the acts behind a turn, smaller positions.
 #pragma once
 
 #include <memory>
@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "model/question.hpp"
+#include "model/play.hpp"
 
 namespace roluat::model {
 
@@ -23,21 +23,16 @@ class Probing {
  public:
   virtual ~Probing() = default;
 
-  /// The positions that the legal turns of a position lead to, each once, in the order of their texts, as `normal`
-  /// writes them. They are listed by the plain enumerator: nothing is set up first, which suits one look at a small
-  /// position. Throws InputError.
-  [[nodiscard]] virtual std::vector<std::string> outcomes(const Ruling& ruling, const std::string& fen) const = 0;
+  /// A position between turns, however its FEN was written: fields behind the side to move may be missing, and are not
+  /// looked at but for what stands on the board. Throws InputError.
+  [[nodiscard]] virtual Position read(const std::string& fen) const = 0;
+  /// In the one writing that equal positions share: loads in order, clocks set back.
+  [[nodiscard]] virtual std::string normal(const Position& position) const = 0;
+  [[nodiscard]] std::string normal(const std::string& fen) const { return normal(read(fen)); }
 
-  /// Of a position and one of its outcomes: does nothing follow? Either the turn has ended the game by what a side has
-  /// lost by it, or the other side has no turn. Throws InputError.
-  [[nodiscard]] virtual bool ends(const Ruling& ruling, const std::string& fen, const std::string& next) const = 0;
-
-  /// How many sequences of acts make a legal turn: more than there are outcomes, where stacks come apart.
-  [[nodiscard]] virtual std::size_t sequences(const Ruling& ruling, const std::string& fen) const = 0;
-
-  /// A position between turns in the one writing that equal positions share, however its FEN was written: loads in
-  /// order, clocks set back. Fields behind the side to move may be missing. Throws InputError.
-  [[nodiscard]] virtual std::string normal(const std::string& fen) const = 0;
+  /// Of a position and one that a turn of it leads to: does nothing follow? Either the turn has ended the game by what
+  /// a side has lost by it, or the other side has no turn.
+  [[nodiscard]] virtual bool ends(const Played& played, const Position& before, const Position& after) const = 0;
 
   /// Acts that lead from one position to the other by themselves, as one turn, whatever the rules: who becomes a hero
   /// by it is not looked at. The shortest ways first. Empty where it takes several acts. Throws InputError.

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "model/question.hpp"
+#include "model/play.hpp"
 
 namespace roluat::model {
 
@@ -16,8 +16,8 @@ struct RecordMeaning {
   /// enemy stands there, and no sign says so), "stays" (others stay than are said to), "end" (it may not end there),
   /// "exposed".
   std::string fault;
-  std::string situation;           ///< the position in which it went wrong, inside the turn
-  std::vector<std::string> meant;  ///< "act": the acts that the words can mean there, legal or not
+  Position situation{};              ///< where it went wrong, inside the turn; none: in the position itself
+  std::vector<std::string> meant{};  ///< "act": the acts that the words can mean there, legal or not
 };
 
 class Recording {
@@ -28,11 +28,11 @@ class Recording {
   /// The ways to write games down, the game's own first.
   [[nodiscard]] virtual std::vector<std::string> notations() const = 0;
   /// Reads a turn in one of them. Throws InputError (source "record", column) where the words cannot be read.
-  [[nodiscard]] virtual RecordMeaning understand(const Ruling& ruling, const std::string& fen,
+  [[nodiscard]] virtual RecordMeaning understand(const Played& played, const Position& position,
                                                  const std::string& notation, const std::string& text) const = 0;
   /// Writes a legal turn in one of them.
-  [[nodiscard]] virtual std::string write_record(const Ruling& ruling, const std::string& fen, const std::string& turn,
-                                                 const std::string& notation) const = 0;
+  [[nodiscard]] virtual std::string write_record(const Played& played, const Position& position,
+                                                 const std::string& turn, const std::string& notation) const = 0;
 };
 
 }  // namespace roluat::model

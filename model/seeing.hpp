@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "model/languages.hpp"
-#include "model/question.hpp"
+#include "model/play.hpp"
 
 namespace roluat::model {
 
@@ -33,11 +33,11 @@ class Seeing {
 
   /// Of a turn: its way, its grounds, whom it takes; and of who checks whom as the ruling has it. Sorted. Throws
   /// InputError.
-  [[nodiscard]] virtual Traits traits(const Ruling& ruling, const std::string& fen, const std::string& next) const = 0;
+  [[nodiscard]] virtual Traits traits(const Played& played, const std::string& fen, const std::string& next) const = 0;
 
   /// Of a turn: what may have to do with the points that it brings, beside those. Sorted; none where a game tells no
   /// more than that the points differ. Throws InputError.
-  [[nodiscard]] virtual Traits scoring_traits(const Ruling& /*ruling*/, const std::string& /*fen*/,
+  [[nodiscard]] virtual Traits scoring_traits(const Played& /*played*/, const std::string& /*fen*/,
                                               const std::string& /*next*/) const {
     return {};
   }

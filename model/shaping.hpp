@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "model/languages.hpp"
-#include "model/question.hpp"
+#include "model/play.hpp"
 
 namespace roluat::model {
 
@@ -24,7 +24,7 @@ class Shaping {
   virtual ~Shaping() = default;
 
   /// The shapes that a legal move makes, judged under the ruling. Throws InputError.
-  [[nodiscard]] virtual std::vector<JudgedShape> shapes(const Ruling& ruling, const std::string& fen,
+  [[nodiscard]] virtual std::vector<JudgedShape> shapes(const Played& played, const Position& position,
                                                         const std::string& move) const = 0;
 };
 

@@ -1,5 +1,5 @@
-// Turns counted and positions handed out, below one root and under one ruling: what counts in parts, by chance and
-// against other programs are made of.
+// Turns counted and positions handed out under one ruling, by the fast engine of a game that has one: what counts in
+// parts, by chance and against other programs are made of. Positions are text, since they go from process to process.
 #pragma once
 
 #include <atomic>
@@ -34,6 +34,13 @@ class TurnCounter {
   /// How many sequences of `depth` turns a position has; 1 for depth 0. Nothing follows a turn that ends the game by
   /// what a side has lost since the root. May be called by several threads at once. Throws InputError.
   [[nodiscard]] virtual std::uint64_t count(const std::string& fen, int depth) const = 0;
+
+  /// The same for 1, 2, ... `depth` turns. Throws InputError.
+  [[nodiscard]] std::vector<std::uint64_t> counts(const std::string& fen, int depth) const {
+    std::vector<std::uint64_t> all;
+    for (int turns = 1; turns <= depth; ++turns) all.push_back(count(fen, turns));
+    return all;
+  }
 };
 
 }  // namespace roluat::model

@@ -80,7 +80,7 @@ Measures games_of(const std::string& players, std::size_t games, const model::Ga
 }  // namespace
 
 Complexity measure_complexity(const model::Game& game, const model::Ruling& ruling, const ComplexityRequest& request) {
-  const auto oracle = game.space().position_oracle(ruling);
+  const auto oracle = game.space().position_oracle(*game.under(ruling));
   Stages stages(request);
   Complexity complexity;
   complexity.ruling = ruling.name;

@@ -15,7 +15,8 @@ void add_counted(Growth& growth, const model::Game& game, const model::Ruling& r
   asked.figures = false;
   asked.stop = request.stop;
   double before = 1;
-  for (const model::PerftPly& ply : game.counting().perft(ruling, game.play().opening(ruling), asked).plies) {
+  const auto played = game.under(ruling);
+  for (const model::PerftPly& ply : game.counting().perft(*played, played->opening(), asked).plies) {
     const auto lines = static_cast<double>(ply.nodes);
     const double ratio = lines / before;
     const int depth = static_cast<int>(growth.plies.size()) + 1;

@@ -35,9 +35,8 @@ namespace {
 
 class Collector {
  public:
-  Collector(const Examined& examined, const Predictor& predictor, const model::Game& game,
-            const solver::Encoding& encoding, TextJudge& judge)
-      : examined_(examined), predictor_(predictor), game_(game), encoding_(encoding), judge_(judge) {}
+  Collector(const Examined& examined, const Predictor& predictor, const solver::Encoding& encoding, TextJudge& judge)
+      : examined_(examined), predictor_(predictor), encoding_(encoding), judge_(judge) {}
 
   std::vector<AgainstText> run() {
     for (const Question& question : examined_.questions)
@@ -56,8 +55,8 @@ class Collector {
     for (const std::string& one : question.reply.answer)
       played.insert(
           predictor_.seeing().seen(fen, one.ends_with(kOver) ? one.substr(0, one.size() - kOver.size()) : one).places);
-    const std::vector<std::string> turns = game_.play().turns(examined_.judgement.ruling, fen);
-    const std::set<std::string> found(turns.begin(), turns.end());
+    std::set<std::string> found;
+    each_turn(examined_.judgement.ruling, fen, [&](const model::Following& turn) { found.insert(turn.text); });
     for (const auto& [places, acts] : acts_by_places(fen)) {
       if (acts.size() != 1) continue;  // nobody can tell which of them it was
       const auto& [act, next] = *acts.begin();
@@ -71,20 +70,26 @@ class Collector {
   }
 
   [[nodiscard]] bool in_check(const std::string& fen, const std::string& next) const {
-    const model::Traits traits = predictor_.seeing().traits(examined_.judgement.ruling, fen, next);
+    const model::Traits traits = predictor_.seeing().traits(*predictor_.under(examined_.judgement.ruling), fen, next);
     return std::ranges::find(traits, "check=yes") != traits.end() ||
            std::ranges::find(traits, "exposes=yes") != traits.end();
+  }
+
+  template <class Show>
+  void each_turn(const model::Ruling& ruling, const std::string& fen, const Show& show) const {
+    const auto played = predictor_.under(ruling);
+    for (const model::Following& turn : played->following(played->read(fen), model::Each::turn)) show(turn);
   }
 
   /// Turns of one act and where they lead, by what the board shows afterwards.
   [[nodiscard]] std::map<std::string, std::map<std::string, std::string>> acts_by_places(const std::string& fen) const {
     std::map<std::string, std::map<std::string, std::string>> all;
     const auto take = [&](const model::Ruling& ruling) {
-      for (const std::string& turn : game_.play().turns(ruling, fen)) {
-        if (turn.find(',') != std::string::npos) continue;
-        const std::string next = predictor_.probing().normal(game_.play().after_turn(ruling, fen, turn));
-        all[predictor_.seeing().seen(fen, next).places].emplace(turn, next);
-      }
+      each_turn(ruling, fen, [&](const model::Following& turn) {
+        if (turn.text.find(',') != std::string::npos) return;
+        const std::string next = predictor_.probing().normal(turn.after);
+        all[predictor_.seeing().seen(fen, next).places].emplace(turn.text, next);
+      });
     };
     take(examined_.judgement.ruling);
     for (const model::Ruling& preset : encoding_.rulings) take(preset);
@@ -107,7 +112,6 @@ class Collector {
 
   const Examined& examined_;
   const Predictor& predictor_;
-  const model::Game& game_;
   const solver::Encoding& encoding_;
   TextJudge& judge_;
   std::map<std::string, AgainstText> found_;
@@ -115,10 +119,10 @@ class Collector {
 
 }  // namespace
 
-std::vector<AgainstText> against_texts(const Examined& examined, const Predictor& predictor, const model::Game& game,
+std::vector<AgainstText> against_texts(const Examined& examined, const Predictor& predictor,
                                        const solver::Encoding& encoding, TextJudge& judge) {
   if (predictor.shown() != Shown::positions) return {};
-  return Collector(examined, predictor, game, encoding, judge).run();
+  return Collector(examined, predictor, encoding, judge).run();
 }
 
 }  // namespace roluat::analysis

@@ -41,7 +41,6 @@ class TextJudge {
 /// only where no other act leads to the same places, so that the program was seen to play it or not to. By text; what
 /// check may explain comes last, else what is most often seen first.
 [[nodiscard]] std::vector<AgainstText> against_texts(const Examined& examined, const Predictor& predictor,
-                                                     const model::Game& game, const solver::Encoding& encoding,
-                                                     TextJudge& judge);
+                                                     const solver::Encoding& encoding, TextJudge& judge);
 
 }  // namespace roluat::analysis

@@ -70,7 +70,7 @@ Conclusions conclude(Examined examined, const std::vector<Probe>& probes, const 
   sort_questions(conclusions, probes, encoding);
   TextJudge judge(encoding, game);
   for (const Fault& fault : conclusions.examined.faults) conclusions.faults.push_back(told(fault, judge));
-  conclusions.against = against_texts(conclusions.examined, predictor, game, encoding, judge);
+  conclusions.against = against_texts(conclusions.examined, predictor, encoding, judge);
   return conclusions;
 }
 

@@ -40,7 +40,7 @@ std::set<std::string> words_of(const std::string& text) {
 class FactReader {
  public:
   FactReader(const model::Ruling& ruling, const Predictor& predictor, PartTable& table, std::vector<Fact>& facts)
-      : ruling_(ruling), predictor_(predictor), table_(table), facts_(facts) {}
+      : ruling_(ruling), played_(predictor.under(ruling)), predictor_(predictor), table_(table), facts_(facts) {}
 
   void read(std::size_t number, const Answered& answered) {
     number_ = number;
@@ -78,7 +78,7 @@ class FactReader {
     for (const auto& [places, points] : said)
       if (const auto known = own.find(places); known != own.end())
         facts_.push_back({number_, points.second, true, true, Kind::judgement, known->second != points.first, false, "",
-                          "points", predictor_.seeing().scoring_traits(ruling_, probe_->fen, points.second)});
+                          "points", predictor_.seeing().scoring_traits(*played_, probe_->fen, points.second)});
   }
 
   ByPlaces by_places(const Answer& answer) {
@@ -109,7 +109,7 @@ class FactReader {
     const std::string next = without_over(marked);
     const model::SeenTurn& seen = table_.seen(probe_->fen, next);
     Fact fact{number_,        next, ours,       theirs,    ours ? Kind::only_ours : Kind::only_theirs,
-              ours != theirs, true, seen.piece, seen.deed, predictor_.seeing().traits(ruling_, probe_->fen, next)};
+              ours != theirs, true, seen.piece, seen.deed, predictor_.seeing().traits(*played_, probe_->fen, next)};
     return fact;
   }
 
@@ -179,6 +179,7 @@ class FactReader {
   }
 
   const model::Ruling& ruling_;
+  std::shared_ptr<const model::Played> played_;
   const Predictor& predictor_;
   PartTable& table_;
   std::vector<Fact>& facts_;

@@ -21,8 +21,8 @@ std::string joined(const Answer& answer) {
 
 class Comparing {
  public:
-  Comparing(const model::Game& game, const Predictor& predictor, const model::Ruling& ruling, const std::string& fen)
-      : game_(game), probing_(predictor.probing()), seeing_(predictor.seeing()), ruling_(ruling), fen_(fen) {}
+  Comparing(const Predictor& predictor, const model::Ruling& ruling, const std::string& fen)
+      : probing_(predictor.probing()), seeing_(predictor.seeing()), played_(predictor.under(ruling)), fen_(fen) {}
 
   std::vector<Difference> of(Answer ours, Answer theirs) {
     Answer only_ours = only_in(ours, theirs), only_theirs = only_in(theirs, ours);
@@ -64,16 +64,15 @@ class Comparing {
 
   std::string own_turn(const std::string& next) {
     if (turns_.empty())
-      for (const std::string& turn : game_.play().turns(ruling_, fen_))
-        turns_.emplace(probing_.normal(game_.play().after_turn(ruling_, fen_, turn)), turn);
+      for (const model::Following& turn : played_->following(played_->read(fen_), model::Each::turn))
+        turns_.emplace(probing_.normal(turn.after), turn.text);
     const auto found = turns_.find(without_over(next));
     return found == turns_.end() ? "" : found->second;
   }
 
-  const model::Game& game_;
   const model::Probing& probing_;
   const model::Seeing& seeing_;
-  const model::Ruling& ruling_;
+  std::shared_ptr<const model::Played> played_;
   const std::string& fen_;
   std::map<std::string, std::string> turns_;   ///< by the position that each leads to
   std::map<std::string, std::string> places_;  ///< by the position
@@ -94,13 +93,13 @@ std::string_view name_of(Difference::Kind kind) {
   return "count";
 }
 
-std::vector<Difference> differences(const model::Game& game, const Predictor& predictor, const model::Ruling& ruling,
-                                    const Probe& probe, const Answer& theirs) {
+std::vector<Difference> differences(const Predictor& predictor, const model::Ruling& ruling, const Probe& probe,
+                                    const Answer& theirs) {
   const Answer ours = predictor.of(ruling, probe);
   if (predictor.shown() != Shown::positions) return {{Difference::Kind::count, "", joined(ours), joined(theirs)}};
   if (probe.asks != Asks::turns)
     return {{Difference::Kind::judgement, "", joined(only_in(ours, theirs)), joined(only_in(theirs, ours))}};
-  return Comparing(game, predictor, ruling, probe.fen).of(ours, theirs);
+  return Comparing(predictor, ruling, probe.fen).of(ours, theirs);
 }
 
 }  // namespace roluat::analysis

@@ -28,8 +28,7 @@ struct Difference {
 inline constexpr std::size_t kMostDifferences = 64;
 
 /// In the order of the kinds. Where only numbers are shown: one, of kind `count`.
-[[nodiscard]] std::vector<Difference> differences(const model::Game& game, const Predictor& predictor,
-                                                  const model::Ruling& ruling, const Probe& probe,
-                                                  const Answer& theirs);
+[[nodiscard]] std::vector<Difference> differences(const Predictor& predictor, const model::Ruling& ruling,
+                                                  const Probe& probe, const Answer& theirs);
 
 }  // namespace roluat::analysis

@@ -17,11 +17,10 @@ constexpr std::size_t kManyTurns = 2;  // one turn contradicts nothing that many
 
 }  // namespace
 
-Examination::Examination(Weigher& weigher, const model::Questions& questions, const model::Game& game,
-                         const Predictor& predictor, Ask ask, ExaminationOptions options)
+Examination::Examination(Weigher& weigher, const model::Questions& questions, const Predictor& predictor, Ask ask,
+                         ExaminationOptions options)
     : weigher_(weigher),
       questions_(questions),
-      game_(game),
       predictor_(predictor),
       ask_(std::move(ask)),
       options_(std::move(options)),
@@ -274,7 +273,7 @@ bool Examination::show(Fault& fault, const Probe& probe, const Answer& answer) {
   if (next.empty()) return false;
   fault.probe = probe;
   fault.answer = answer;
-  fault.differences = differences(game_, predictor_, ruling, probe, answer);
+  fault.differences = differences(predictor_, ruling, probe, answer);
   const auto is_of_it = [&](const Difference& one) {
     return std::ranges::any_of(
         next, [&](const std::string& fen) { return one.ours.starts_with(fen) || one.theirs.starts_with(fen); });

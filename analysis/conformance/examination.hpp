@@ -63,8 +63,8 @@ class Examination {
   using Ask = std::function<Reply(const Probe&)>;
 
   /// All must outlive it.
-  Examination(Weigher& weigher, const model::Questions& questions, const model::Game& game, const Predictor& predictor,
-              Ask ask, ExaminationOptions options);
+  Examination(Weigher& weigher, const model::Questions& questions, const Predictor& predictor, Ask ask,
+              ExaminationOptions options);
 
   Examined run(std::vector<Probe> probes);
 
@@ -97,7 +97,6 @@ class Examination {
 
   Weigher& weigher_;
   const model::Questions& questions_;
-  const model::Game& game_;
   const Predictor& predictor_;
   Ask ask_;
   ExaminationOptions options_;

@@ -12,31 +12,30 @@ bool is_result(const std::string& word, const model::GameWords& words) {
   return word == "draw" || word == "goes-on" || words.sides.empty() || words.side(word) != nullptr;
 }
 
-std::string result_of(const model::Game& game, const model::Ruling& ruling, const std::string& happened,
-                      const std::string& fen) {
+std::string result_of(const model::Game& game, const model::Played& played, const std::string& happened,
+                      const model::Position& position) {
   std::vector<std::string> given;
   if (happened != "-") given.push_back(happened);
   const auto* scoring = game.can<model::Scoring>();
-  const model::Ending ending = scoring != nullptr ? scoring->score(ruling, fen, given).ending
-                                                  : game.play().ending(ruling, fen, happened == "repeated");
+  const model::Ending ending = scoring != nullptr ? scoring->score(played, position, given).ending
+                                                  : played.ending(position, happened == "repeated");
   if (!ending.over) return "goes-on";
   return ending.winner.empty() ? "draw" : ending.winner;
 }
 
 std::vector<std::string> points_of_turns(const model::Game& game, const model::Probing& probing,
-                                         const model::Ruling& ruling, const std::string& fen) {
+                                         const model::Played& played, const model::Position& position) {
   const model::Scoring& scoring = game.scoring();
-  const model::Score before = scoring.score(ruling, fen, {});
+  const model::Score before = scoring.score(played, position, {});
   std::vector<std::string> lines;
-  for (const std::string& turn : game.play().turns(ruling, fen)) {
-    const std::string next = game.play().after_turn(ruling, fen, turn);
-    const model::Score after = scoring.score(ruling, next, {});
-    const auto points = scoring.points_of(ruling, fen, turn);  // without losses, all of them
+  for (const model::Following& turn : played.following(position, model::Each::turn)) {
+    const model::Score after = scoring.score(played, turn.after, {});
+    const auto points = scoring.points_of(played, position, turn.text);  // without losses, all of them
     std::string line;
     for (const std::size_t side : {std::size_t{0}, std::size_t{1}})
       line +=
           std::to_string(points[side] + (scoring.counts_losses() ? after.bonus[side] - before.bonus[side] : 0)) + " ";
-    lines.push_back(line + probing.normal(next));
+    lines.push_back(line + probing.normal(turn.after));
   }
   std::ranges::sort(lines);
   return lines;

@@ -20,12 +20,12 @@ inline constexpr const char* kHappenings = "-, time-up, stopped or repeated";
 
 /// A side's id (it has won), "draw" or "goes-on": how the game stands in a position, taken as it stands. Throws
 /// InputError.
-[[nodiscard]] std::string result_of(const model::Game& game, const model::Ruling& ruling, const std::string& happened,
-                                    const std::string& fen);
+[[nodiscard]] std::string result_of(const model::Game& game, const model::Played& played, const std::string& happened,
+                                    const model::Position& position);
 
 /// For each next position "FIRST SECOND FEN", sorted: the points that the turn brings to either side, for the pieces
 /// that leave the board by it and for what else is won by it. Throws InputError.
 [[nodiscard]] std::vector<std::string> points_of_turns(const model::Game& game, const model::Probing& probing,
-                                                       const model::Ruling& ruling, const std::string& fen);
+                                                       const model::Played& played, const model::Position& position);
 
 }  // namespace roluat::analysis

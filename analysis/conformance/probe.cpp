@@ -123,30 +123,40 @@ Answer Predictor::worked_out(const model::Ruling& ruling, const Probe& probe) co
   return answer;
 }
 
-Answer Predictor::whole_answer(const model::Ruling& ruling, const Probe& probe) const {
-  switch (probe.asks) {
-    case Asks::turns: break;
-    case Asks::result: return {result_of(game_, ruling, probe.happened, probe.fen)};
-    case Asks::points: return points_of_turns(game_, *probing_, ruling, probe.fen);
-    case Asks::opening: return {probing_->normal(game_.play().opening(ruling))};
-  }
-  return turns_of(ruling, probe);
+std::shared_ptr<const model::Played> Predictor::under(const model::Ruling& ruling) const {
+  constexpr std::size_t kMostKept = 2000;
+  if (played_.size() >= kMostKept) played_.clear();
+  auto& played = played_[answers_in(ruling)];
+  if (!played) played = game_.under(ruling);
+  return played;
 }
 
-Answer Predictor::turns_of(const model::Ruling& ruling, const Probe& probe) const {
-  Answer next = probing_->outcomes(ruling, probe.fen);
-  std::size_t over = 0;
-  if (probe.depth > 1)
-    for (std::string& fen : next)
-      if (probing_->ends(ruling, probe.fen, fen)) {
-        fen += kOver;
-        ++over;
-      }
-  if (shown_ == Shown::positions) {
-    std::ranges::sort(next);
-    return next;
+Answer Predictor::whole_answer(const model::Ruling& ruling, const Probe& probe) const {
+  const std::shared_ptr<const model::Played> played = under(ruling);
+  switch (probe.asks) {
+    case Asks::turns: break;
+    case Asks::result: return {result_of(game_, *played, probe.happened, played->read(probe.fen))};
+    case Asks::points: return points_of_turns(game_, *probing_, *played, played->read(probe.fen));
+    case Asks::opening: return {probing_->normal(played->opening())};
   }
-  const std::size_t count = shown_ == Shown::turns ? next.size() : probing_->sequences(ruling, probe.fen);
+  return turns_of(*played, probe);
+}
+
+Answer Predictor::turns_of(const model::Played& played, const Probe& probe) const {
+  (void)probing_->read(probe.fen);  // refuses a turn under way
+  const model::Position position = played.read(probe.fen);
+  Answer next;
+  std::size_t over = 0;
+  for (const model::Following& turn : played.following(position, model::Each::turn)) {
+    next.push_back(probing_->normal(turn.after));
+    if (probe.depth > 1 && probing_->ends(played, position, turn.after)) next.back() += kOver;
+  }
+  std::ranges::sort(next);
+  next.erase(std::ranges::unique(next).begin(), next.end());
+  for (const std::string& one : next) over += one.ends_with(kOver) ? 1 : 0;
+  if (shown_ == Shown::positions) return next;
+  const std::size_t count =
+      shown_ == Shown::turns ? next.size() : played.following(position, model::Each::sequence).size();
   Answer answer{counted(count, "turns")};
   if (probe.depth > 1 && shown_ == Shown::turns) answer.push_back(counted(over, "over"));
   return answer;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <map>
+#include <memory>
 #include <set>
 #include <string>
 #include <unordered_map>
@@ -63,6 +64,8 @@ class Predictor {
 
   [[nodiscard]] const Answer& of(const model::Ruling& ruling, const Probe& probe) const;
   [[nodiscard]] Shown shown() const { return shown_; }
+  /// The ruling, compiled; the same one for the same answers.
+  [[nodiscard]] std::shared_ptr<const model::Played> under(const model::Ruling& ruling) const;
   [[nodiscard]] const model::Probing& probing() const { return *probing_; }
   [[nodiscard]] const model::Seeing& seeing() const { return *seeing_; }
   [[nodiscard]] const model::GameWords& words() const { return words_; }
@@ -70,7 +73,7 @@ class Predictor {
  private:
   [[nodiscard]] Answer worked_out(const model::Ruling& ruling, const Probe& probe) const;
   [[nodiscard]] Answer whole_answer(const model::Ruling& ruling, const Probe& probe) const;
-  [[nodiscard]] Answer turns_of(const model::Ruling& ruling, const Probe& probe) const;
+  [[nodiscard]] Answer turns_of(const model::Played& played, const Probe& probe) const;
 
   const model::Game& game_;
   std::unique_ptr<model::Probing> probing_;
@@ -81,7 +84,8 @@ class Predictor {
     std::set<Answer> answers;                              ///< most rulings give one of a few
     std::unordered_map<std::size_t, const Answer*> under;  ///< by the ruling's number
   };
-  mutable std::unordered_map<std::string, std::size_t> rulings_;        ///< by all that they answer
+  mutable std::unordered_map<std::string, std::size_t> rulings_;  ///< by all that they answer
+  mutable std::unordered_map<std::string, std::shared_ptr<const model::Played>> played_;
   mutable std::map<std::pair<std::string, std::string>, Known> known_;  ///< by the probe's FEN and question
 };
 

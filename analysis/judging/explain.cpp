@@ -163,7 +163,8 @@ class Player {
     const auto* game_play = game_.can<model::Play>();
     if (game_play == nullptr) return played;
     try {
-      played.after = game_play->after(allowing->ruling, fen, act);
+      const auto under = game_play->under(allowing->ruling);
+      played.after = under->after(under->read(fen), act, model::Each::act).fen();
     } catch (const InputError&) {  // a claim that is no act leads nowhere
       played.after.clear();
     }

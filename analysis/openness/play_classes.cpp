@@ -178,8 +178,11 @@ ShownByPlay::Turns& ShownByPlay::turns(const model::Questions& questions, const 
 
 const std::vector<std::string>& ShownByPlay::next(Turns& turns, std::size_t position) const {
   while (turns.next.size() <= position) {
-    turns.next.push_back(turns.list->next(positions_[turns.next.size()]));
-    std::ranges::sort(turns.next.back());
+    if (!turns.list) turns.list = game_.counting().turn_counter(*turns.played, {}, {});
+    std::vector<std::string> listed;
+    for (model::NextPosition& one : turns.list->next(positions_[turns.next.size()]))
+      listed.push_back(std::move(one.fen));
+    turns.next.push_back(std::move(listed));
   }
   return turns.next[position];
 }
@@ -190,9 +193,9 @@ bool ShownByPlay::turns_change(const model::Questions& questions, const Answers&
   one[question] = pair.first;
   other[question] = pair.second;
   Turns &of_one = turns(questions, one), &of_other = turns(questions, other);
-  of_one.list = game_.counting().ruling_turns(of_one.ruling);
-  of_other.list = game_.counting().ruling_turns(of_other.ruling);
-  std::size_t position = of_one.list->same_as(*of_other.list) ? positions_.size() : 0;
+  of_one.played = game_.under(of_one.ruling);
+  of_other.played = game_.under(of_other.ruling);
+  std::size_t position = of_one.played->same_turns(*of_other.played) ? positions_.size() : 0;
   while (position < positions_.size() && next(of_one, position) == next(of_other, position)) ++position;
   of_one.list.reset();
   of_other.list.reset();

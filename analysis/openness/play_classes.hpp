@@ -47,7 +47,8 @@ class ShownByPlay {
   /// The turns under one ruling; positions are looked at when they are asked about.
   struct Turns {
     model::Ruling ruling;
-    std::unique_ptr<model::RulingTurns> list;    ///< while it is asked
+    std::unique_ptr<model::Played> played;       ///< while it is asked
+    std::unique_ptr<model::TurnCounter> list;    ///< the same, if it has to be listed
     std::vector<std::vector<std::string>> next;  ///< by position, of the first ones: where they lead to
   };
 

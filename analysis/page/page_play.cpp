@@ -2,6 +2,7 @@
 
 #include <functional>
 #include <map>
+#include <memory>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <set>
@@ -27,7 +28,9 @@ std::string with(std::string words, const std::string& part, const std::string& 
 class Play {
  public:
   Play(const model::Game& game, const std::vector<model::Ruling>& rulings, const std::vector<std::string>& fens)
-      : game_(game), play_(game.can<model::Play>()), rulings_(rulings) {
+      : game_(game) {
+    if (const auto* play = game.can<model::Play>())
+      for (const model::Ruling& ruling : rulings) played_.push_back(play->under(ruling));
     for (const std::string& fen : fens) (void)number_of(fen);
   }
 
@@ -47,6 +50,7 @@ class Play {
   }
 
  private:
+  using Steps = std::vector<model::Following>;
   // One act, and where it leads; the same act may lead elsewhere under another ruling.
   using Row = std::tuple<std::string, std::string, std::string, std::string, std::string>;
   struct Bits {
@@ -65,35 +69,34 @@ class Play {
   }
 
   // What may be done, for each ruling.
-  std::vector<std::vector<model::TurnStep>> steps_from(const std::string& fen) const {
-    std::vector<std::vector<model::TurnStep>> steps;
-    for (const model::Ruling& ruling : rulings_) steps.push_back(play_->turn_steps(fen, ruling));
+  std::vector<Steps> steps_from(const model::Position& position) const {
+    std::vector<Steps> steps;
+    for (const auto& played : played_) steps.push_back(played->following(position, model::Each::step));
     return steps;
   }
 
   // A turn of one act shows on the board it is played on; one of several ends on another.
-  static std::set<std::string> acts_among_several(const std::vector<std::vector<model::TurnStep>>& steps,
-                                                  bool inside_turn) {
+  static std::set<std::string> acts_among_several(const std::vector<Steps>& steps, bool inside_turn) {
     std::set<std::string> acts;
-    for (const auto& under_ruling : steps)
-      for (const model::TurnStep& step : under_ruling)
-        if (inside_turn || !step.inside.empty()) acts.insert(step.act.act);
+    for (const Steps& under_ruling : steps)
+      for (const model::Following& step : under_ruling)
+        if (inside_turn || step.goes_on) acts.insert(step.text);
     return acts;
   }
 
   Looked look(const std::string& fen) const {
     Looked looked;
-    if (play_ == nullptr) return looked;
-    for (std::size_t r = 0; r < rulings_.size(); ++r)
-      if (const auto may = play_->may_end_turn(fen, rulings_[r]))
-        looked.ends = looked.ends.value_or(0) | (*may ? 1U << r : 0);
-    const std::vector<std::vector<model::TurnStep>> steps = steps_from(fen);
+    if (played_.empty()) return looked;
+    const model::Position position = played_.front()->read(fen);
+    for (std::size_t r = 0; r < played_.size(); ++r)
+      if (const auto may = played_[r]->may_end(position)) looked.ends = looked.ends.value_or(0) | (*may ? 1U << r : 0);
+    const std::vector<Steps> steps = steps_from(position);
     const std::set<std::string> several = acts_among_several(steps, looked.ends.has_value());
-    for (std::size_t r = 0; r < rulings_.size(); ++r)
-      for (const model::TurnStep& step : steps[r]) {
-        const bool is_last = step.ends && step.inside.empty() && several.contains(step.act.act);
-        const std::string after = is_last ? play_->after_turn(rulings_[r], fen, step.act.act) : "";
-        Bits& bits = looked.rows[{step.act.origin, step.act.destination, step.act.act, step.inside, after}];
+    for (std::size_t r = 0; r < played_.size(); ++r)
+      for (const model::Following& step : steps[r]) {
+        const bool is_last = step.ends && !step.goes_on && several.contains(step.text);
+        const std::string inside = step.goes_on ? step.after.fen() : "", after = is_last ? step.after.fen() : "";
+        Bits& bits = looked.rows[{step.origin, step.destination, step.text, inside, after}];
         bits.may |= 1U << r;
         if (step.ends) bits.ends |= 1U << r;
       }
@@ -141,8 +144,7 @@ class Play {
   }
 
   const model::Game& game_;
-  const model::Play* play_;  ///< null: nothing can be played
-  const std::vector<model::Ruling>& rulings_;
+  std::vector<std::unique_ptr<model::Played>> played_;  ///< by ruling; none where nothing can be played
   std::vector<std::string> fens_;
   std::map<std::string, int> numbers_, board_numbers_;
   std::map<std::string, std::size_t> saying_numbers_;

@@ -27,7 +27,8 @@ std::string timeless(const std::string& fen) {
 
 Divider own_divider(const model::Game& game, const model::Ruling& ruling) {
   return [&game, &ruling](const std::string& fen, int depth) {
-    const auto counter = game.counting().turn_counter(ruling, fen, {});
+    const auto played = game.under(ruling);
+    const auto counter = game.counting().turn_counter(*played, played->read(fen), {});
     Divide divide;
     for (const model::NextPosition& next : counter->next(fen))
       divide[timeless(next.fen)] = depth == 1 ? 1 : next.over ? 0 : counter->count(next.fen, depth - 1);

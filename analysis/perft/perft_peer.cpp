@@ -81,7 +81,10 @@ namespace {
 class Answering {
  public:
   Answering(const model::Game& game, const model::Ruling& ruling)
-      : game_(game), ruling_(ruling), probing_(game.probes().probing()), divider_(own_divider(game, ruling)) {}
+      : game_(game),
+        played_(game.under(ruling)),
+        probing_(game.probes().probing()),
+        divider_(own_divider(game, ruling)) {}
 
   void answer(const std::string& question, std::ostream& answers) try {
     std::istringstream words(question);
@@ -107,7 +110,7 @@ class Answering {
     int depth = 1;
     std::string happened;
     if (verb == "opening") {
-      lines = {game_.play().opening(ruling_)};
+      lines = {played_->opening().fen()};
       return true;
     }
     if (verb == "divide" && (!(words >> depth) || depth < 1 || depth > 12)) return false;
@@ -121,9 +124,9 @@ class Answering {
     if (fen.empty()) fen = position_;
     if (fen.empty()) return false;
     if (verb == "result")
-      lines = {result_of(game_, ruling_, happened, fen)};
+      lines = {result_of(game_, *played_, happened, played_->read(fen))};
     else if (verb == "points")
-      lines = points_of_turns(game_, *probing_, ruling_, fen);
+      lines = points_of_turns(game_, *probing_, *played_, played_->read(fen));
     else if (verb == "turns" || verb == "divide")
       for (const auto& [next, count] : divider_(fen, depth))
         lines.push_back((verb == "divide" ? std::to_string(count) + " " : "") + next);
@@ -133,7 +136,7 @@ class Answering {
   }
 
   const model::Game& game_;
-  const model::Ruling& ruling_;
+  std::unique_ptr<model::Played> played_;
   std::unique_ptr<model::Probing> probing_;
   Divider divider_;
   std::string position_;

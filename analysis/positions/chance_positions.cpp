@@ -72,7 +72,7 @@ class ChanceSearch {
   }
 
   bool meets_constraint(const std::string& fen) {
-    return !such_that_ || !acts_.of(fen, ruling_, Fineness::who, &*such_that_).empty();
+    return !such_that_ || !acts_.of(fen, turns_.played(ruling_), Fineness::who, &*such_that_).empty();
   }
 
   bool wanted(JudgedPosition& position) {
@@ -88,7 +88,7 @@ class ChanceSearch {
 
   bool shows_goal(JudgedPosition& position) {
     for (const auto& [shape, act] :
-         acts_.of(position.fen, ruling_, options_.fineness.value_or(goal_->fineness), &goal_->when))
+         acts_.of(position.fen, turns_.played(ruling_), options_.fineness.value_or(goal_->fineness), &goal_->when))
       if (shown_.insert(shape).second) position.shows.push_back(shape);
     if (position.shows.empty()) return false;
     for (const Ruling& preset : encoding_.rulings) add_verdict(position, {preset.name, {}}, preset);
@@ -150,7 +150,8 @@ class ChanceSearch {
           changed.options[question.id] = option.id;
           if (turns_.of(changed, position.fen, {2, 0}).digest != digest) return false;
         }
-    for (const auto& [shape, act] : acts_.of(position.fen, ruling_, options_.fineness.value_or(Fineness::how)))
+    for (const auto& [shape, act] :
+         acts_.of(position.fen, turns_.played(ruling_), options_.fineness.value_or(Fineness::how)))
       if (shown_.insert(shape).second) position.shows.push_back(shape);
     return !position.shows.empty();
   }

@@ -13,7 +13,7 @@ namespace {
 constexpr int kLongestGame = 160;  // turns
 
 /// A game by chance and where it stands.
-struct Played {
+struct Line {
   std::string fen;
   std::vector<std::string> turns;
 };
@@ -27,29 +27,32 @@ int pieces_in(const std::string& fen) {
 }
 
 struct Drawer::Impl {
-  const model::Game& game;
   const model::Ruling& ruling;
   PositionSource::By by;
   std::unique_ptr<model::ChancePositions> chance;
+  std::unique_ptr<model::Played> played;  ///< none where nothing is played
   std::uint64_t next_seed;
 
   // One game, shown position by position until it is over, so long, or has fewer pieces.
-  void play(model::Dice& dice, int length, int least, const std::function<void(const Played&)>& show) const {
-    Played at{game.play().opening(ruling), {}};
+  void play(model::Dice& dice, int length, int least, const std::function<void(const Line&)>& show) const {
+    Line line;
+    model::Position at = played->opening();
     for (int ply = 0; ply < length; ++ply) {
-      const std::vector<std::string> turns = game.play().turns(ruling, at.fen);
+      const std::vector<model::Following> turns = played->following(at, model::Each::turn);
       if (turns.empty()) return;
-      at.turns.push_back(dice.one_of(turns));
-      at.fen = game.play().after_turn(ruling, at.fen, at.turns.back());
-      if (game.play().ending(ruling, at.fen, false).over || pieces_in(at.fen) < least) return;
-      show(at);
+      const model::Following& turn = dice.one_of(turns);
+      at = turn.after;
+      line.turns.push_back(turn.text);
+      line.fen = at.fen();
+      if (played->ending(at, false).over || pieces_in(line.fen) < least) return;
+      show(line);
     }
   }
 
   // Of the positions with so many pieces that a game comes through, the last.
-  Played play(model::Dice& dice, int least, int most) const {
-    Played kept;
-    play(dice, dice.between(1, kLongestGame), least, [&](const Played& at) {
+  Line play(model::Dice& dice, int least, int most) const {
+    Line kept;
+    play(dice, dice.between(1, kLongestGame), least, [&](const Line& at) {
       if (pieces_in(at.fen) <= most) kept = at;
     });
     return kept;
@@ -59,7 +62,9 @@ struct Drawer::Impl {
 };
 
 Drawer::Drawer(const model::Game& game, const model::Ruling& ruling, PositionSource::By by, std::uint64_t seed)
-    : impl_(std::make_unique<Impl>(Impl{game, ruling, by, game.chances().chance_positions(), seed * 1'000'003})) {}
+    : impl_(std::make_unique<Impl>(Impl{ruling, by, game.chances().chance_positions(),
+                                        by == PositionSource::By::chance ? nullptr : game.under(ruling),
+                                        seed * 1'000'003})) {}
 Drawer::~Drawer() = default;
 
 Drawer::Drawn Drawer::draw(int least, int most) {
@@ -71,14 +76,14 @@ Drawer::Drawn Drawer::draw(int least, int most) {
     return drawn;
   }
   model::Dice dice(drawn.source.seed);
-  Played played = impl_->play(dice, least, most);
-  if (played.turns.empty()) return drawn;
+  Line line = impl_->play(dice, least, most);
+  if (line.turns.empty()) return drawn;
   drawn.source.ruling = impl_->ruling.name;
-  drawn.fen = played.fen;
+  drawn.fen = line.fen;
   if (impl_->by == PositionSource::By::play)
-    drawn.source.game = std::move(played.turns);
+    drawn.source.game = std::move(line.turns);
   else
-    drawn.fen = impl_->chance->changed(drawn.source.seed, played.fen);
+    drawn.fen = impl_->chance->changed(drawn.source.seed, line.fen);
   return drawn;
 }
 
@@ -87,7 +92,7 @@ std::vector<Drawer::Drawn> Drawer::draw_all(int least, int most) {
   ++impl_->next_seed;
   model::Dice dice(impl_->next_seed);
   std::vector<Drawn> all;
-  impl_->play(dice, kLongestGame, least, [&](const Played& at) {
+  impl_->play(dice, kLongestGame, least, [&](const Line& at) {
     if (pieces_in(at.fen) > most) return;
     all.push_back({at.fen, impl_->source()});
     all.back().source.ruling = impl_->ruling.name;

@@ -17,12 +17,12 @@ std::string ShownActs::shape(const std::string& fen, const std::string& act, sol
   return shapes_.name(evaluator_, fineness);
 }
 
-std::map<std::string, std::string> ShownActs::of(const std::string& fen, const model::Ruling& ruling,
+std::map<std::string, std::string> ShownActs::of(const std::string& fen, const model::Played& played,
                                                  solver::Fineness fineness, const model::Expr* when) {
   std::map<std::string, std::string> shown;
-  for (const model::PlayableAct& playable : game_.play().playable(fen, ruling)) {
-    look_at(fen, playable.act);
-    if (when == nullptr || evaluator_.holds(*when)) shown.emplace(shapes_.name(evaluator_, fineness), playable.act);
+  for (const model::Following& act : played.following(played.read(fen), model::Each::act)) {
+    look_at(fen, act.text);
+    if (when == nullptr || evaluator_.holds(*when)) shown.emplace(shapes_.name(evaluator_, fineness), act.text);
   }
   return shown;
 }

@@ -21,7 +21,7 @@ class ShownActs {
   [[nodiscard]] std::string shape(const std::string& fen, const std::string& act, solver::Fineness fineness);
 
   /// The legal acts by what they show, of each shape the first; with `when`, only those of which it holds.
-  [[nodiscard]] std::map<std::string, std::string> of(const std::string& fen, const model::Ruling& ruling,
+  [[nodiscard]] std::map<std::string, std::string> of(const std::string& fen, const model::Played& played,
                                                       solver::Fineness fineness, const model::Expr* when = nullptr);
 
   /// The first of these candidates, or of the acts that the enumerator generates, that only one of kernel and

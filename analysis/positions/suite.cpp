@@ -92,7 +92,7 @@ class SuiteMaker {
   bool consider(const std::string& fen, const PositionSource& source, bool acts, bool answers) {
     const TurnSet turns = turns_.of(preset_, fen, {1, sizes_.most_turns});
     if (turns.count == 0 || turns.count > sizes_.most_turns || !seen_.insert(fen).second) return false;
-    if (turns_.under(preset_).counts(fen, 2).back() > sizes_.most_replies) return false;
+    if (turns_.counter(preset_).count(fen, 2) > sizes_.most_replies) return false;
     std::vector<std::string> shows;
     if (acts) shows = new_acts(fen, turns);
     std::vector<Changed*> told;
@@ -131,13 +131,14 @@ class SuiteMaker {
   // By its turns, or else by how many follow (a game that has ended goes on no more).
   bool tells(const Ruling& other, const std::string& fen, const TurnSet& ours) const {
     if (turns_.of(other, fen, {0, 0}).digest != ours.digest) return true;
-    return turns_.under(other).counts(fen, 2) != ours.perft;
+    return turns_.counter(other).counts(fen, 2) != ours.perft;
   }
 
   void keep(const std::string& fen, const PositionSource& source, const TurnSet& turns, std::vector<std::string> shows,
             const std::vector<Changed*>& told) {
-    const std::string wrong =
-        acts_.disagreement(fen, preset_, turns_.under(preset_).acts(fen), chance_->candidates(fen));
+    const model::Played& played = turns_.played(preset_);
+    const std::vector<std::string> acts = model::texts_of(played.following(played.read(fen), model::Each::act));
+    const std::string wrong = acts_.disagreement(fen, preset_, acts, chance_->candidates(fen));
     if (!wrong.empty()) throw std::logic_error("kernel and enumerator disagree on " + wrong + " in " + fen);
     JudgedPosition position;
     const std::string number = std::to_string(suite_.positions.size() + 1);
@@ -288,7 +289,8 @@ class SuiteMaker {
   // A legal act that begins none of the turns listed, of which there is one for each next position.
   [[nodiscard]] model::Trilingual not_begun(const model::Written& written) const {
     const std::string what = written.act + " (" + written.fen + ")";
-    if (between_turns(written.fen) && !game_.play().turn_fault(preset_, written.fen, written.act))
+    const model::Played& played = turns_.played(preset_);
+    if (between_turns(written.fen) && !played.fault(played.read(written.fen), written.act))
       return {"là một lượt đi, nhưng thế cờ sau đó giống như sau một lượt đi khác: " + what,
               "是一着，但结果与另一着相同：" + what, "it is a turn, but leads where another turn leads: " + what};
     return {"nước đi hợp lệ, nhưng không lượt đi nào bắt đầu bằng nó: " + what,

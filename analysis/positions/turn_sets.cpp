@@ -7,23 +7,29 @@
 
 namespace roluat::analysis {
 
-const model::RulingTurns& TurnSets::under(const model::Ruling& ruling) const {
+const TurnSets::Compiled& TurnSets::under(const model::Ruling& ruling) const {
   std::string answers;
   for (const auto& [question, option] : ruling.options) answers += option + ";";
-  std::unique_ptr<model::RulingTurns>& kept = kept_[answers];
-  if (!kept) kept = game_.counting().ruling_turns(ruling);
-  return *kept;
+  Compiled& kept = kept_[answers];
+  if (!kept.played) {
+    kept.played = game_.under(ruling);
+    kept.counter = game_.counting().turn_counter(*kept.played, {}, {});
+  }
+  return kept;
 }
 
 TurnSet TurnSets::of(const model::Ruling& ruling, const std::string& fen, const TurnSetOptions& options) const {
-  const model::RulingTurns& turns = under(ruling);
-  const std::vector<std::string> next = turns.next(fen);
+  const Compiled& by = under(ruling);
+  std::vector<std::string> next;
+  for (model::NextPosition& one : by.counter->next(fen)) next.push_back(std::move(one.fen));
   TurnSet set;
   set.count = next.size();
   set.digest = turn_digest(next);
-  set.perft = turns.counts(fen, options.depth);
+  set.perft = by.counter->counts(fen, options.depth);
   if (set.count > options.most_listed) return set;
-  set.all = turns.turns(fen);
+  const model::Position position = by.played->read(fen);
+  if (set.count == 0 && by.played->ending(position, false).over) return set;  // moves may be there all the same
+  set.all = model::texts_of(by.played->following(position, model::Each::turn));
   std::ranges::sort(set.all);
   if (set.all.size() != set.count)
     throw std::logic_error("engine and enumerator list different numbers of turns in " + fen + " under " + ruling.name);

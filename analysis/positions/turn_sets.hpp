@@ -25,11 +25,18 @@ class TurnSets {
   [[nodiscard]] TurnSet of(const model::Ruling& ruling, const std::string& fen,
                            const TurnSetOptions& options = {}) const;
 
-  [[nodiscard]] const model::RulingTurns& under(const model::Ruling& ruling) const;
+  [[nodiscard]] const model::Played& played(const model::Ruling& ruling) const { return *under(ruling).played; }
+  [[nodiscard]] const model::TurnCounter& counter(const model::Ruling& ruling) const { return *under(ruling).counter; }
 
  private:
+  struct Compiled {
+    std::unique_ptr<model::Played> played;
+    std::unique_ptr<model::TurnCounter> counter;
+  };
+  [[nodiscard]] const Compiled& under(const model::Ruling& ruling) const;
+
   const model::Game& game_;
-  mutable std::map<std::string, std::unique_ptr<model::RulingTurns>> kept_;  ///< by the ruling's answers
+  mutable std::map<std::string, Compiled> kept_;  ///< by the ruling's answers
 };
 
 /// What tells two sets apart, and no more: next positions and how many turns follow.

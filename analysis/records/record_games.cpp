@@ -1,6 +1,7 @@
 #include "analysis/records/record_games.hpp"
 
 #include <algorithm>
+#include <memory>
 #include <span>
 
 #include "model/diagnostic.hpp"
@@ -38,7 +39,7 @@ class GameWriter {
  private:
   /// Where a line of play stands, and where it stood before its last turn.
   struct Line {
-    std::string fen, before;
+    model::Position now, before{};
   };
 
   void take(const RecordToken& token) {
@@ -57,47 +58,54 @@ class GameWriter {
   }
 
   void opens(const RecordToken& token) {
-    if (lines_.empty() || lines_.back().before.empty())
+    if (lines_.empty() || !lines_.back().before)
       throw model::InputError({path_, token.line, token.column, "a variation before the first move", ""});
-    lines_.push_back({lines_.back().before, ""});
+    lines_.push_back({lines_.back().before});
+  }
+
+  /// What goes wrong with it is told where the token stands.
+  template <class Reading>
+  auto placed(const RecordToken& token, const Reading& reading) const {
+    try {
+      return reading();
+    } catch (const model::InputError& fault) {
+      model::Diagnostic told = fault.diagnostic();
+      told.source = path_;
+      told.line = token.line;
+      told.column = token.column + std::max(0, told.column - 1);
+      throw model::InputError(told);
+    }
   }
 
   void turn(const RecordToken& token) {
     if (lines_.empty()) begin(token);
     Line& line = lines_.back();
-    const model::RecordMeaning meaning = understood(token, line.fen);
+    const model::RecordMeaning meaning = understood(token, line.now);
     require_one_turn(token.text, meaning, {"", path_, token.line, token.column});
     const std::string& meant = meaning.turns.front();
-    const std::string written = game_.recording().write_record(ruling_, line.fen, meant, change_.to);
+    const std::string written = game_.recording().write_record(*played_, line.now, meant, change_.to);
     replace(token, written);
     if (lines_.size() == 1) {
       made_.turns.push_back(meant);
       made_.moves.push_back(written);
     }
-    line.before = line.fen;
-    line.fen = game_.play().after_turn(ruling_, line.fen, meant);
+    line.before = line.now;
+    line.now = played_->after(line.now, meant, model::Each::turn);
   }
 
   void begin(const RecordToken& first) {
-    ruling_ = change_.ruling(made_.tags);
+    played_ = game_.under(change_.ruling(made_.tags));
     const auto fen = made_.tags.find("FEN");
-    lines_.push_back({fen == made_.tags.end() ? game_.play().opening(ruling_) : fen->second, ""});
+    const auto start = [&] { return fen == made_.tags.end() ? played_->opening() : played_->read(fen->second); };
+    lines_.push_back({placed(first, start)});
     from_ = change_.from;
     if (!from_.empty()) return;
     const auto tagged = model::tagged_notation(path_, made_.tags, game_.recording().notations());
-    from_ = tagged ? *tagged : fitting_notation(game_, ruling_, lines_.back().fen, first.text);
+    from_ = tagged ? *tagged : fitting_notation(game_, *played_, lines_.back().now, first.text);
   }
 
-  model::RecordMeaning understood(const RecordToken& token, const std::string& fen) const {
-    try {
-      return game_.recording().understand(ruling_, fen, from_, token.text);
-    } catch (const model::InputError& fault) {
-      model::Diagnostic placed = fault.diagnostic();
-      placed.source = path_;
-      placed.line = token.line;
-      placed.column = token.column + std::max(0, placed.column - 1);
-      throw model::InputError(placed);
-    }
+  model::RecordMeaning understood(const RecordToken& token, const model::Position& position) const {
+    return placed(token, [&] { return game_.recording().understand(*played_, position, from_, token.text); });
   }
 
   void replace(const RecordToken& token, const std::string& written) {
@@ -110,7 +118,7 @@ class GameWriter {
   std::string_view content_;
   const model::Game& game_;
   const NotationChange& change_;
-  model::Ruling ruling_;
+  std::unique_ptr<model::Played> played_;
   std::string from_;
   std::vector<Line> lines_;
   std::size_t copied_ = 0;
@@ -119,11 +127,11 @@ class GameWriter {
 
 }  // namespace
 
-std::string fitting_notation(const model::Game& game, const model::Ruling& ruling, const std::string& fen,
+std::string fitting_notation(const model::Game& game, const model::Played& played, const model::Position& position,
                              const std::string& text) {
   const std::vector<std::string> known = game.recording().notations();
   for (const std::string& notation : known) try {
-      const bool fits = game.recording().understand(ruling, fen, notation, text).turns.size() == 1;
+      const bool fits = game.recording().understand(played, position, notation, text).turns.size() == 1;
       // The game's own writing is its own, also where the turn is wrong: another would read something else into it.
       if (fits || notation == known.front()) return notation;
     } catch (const model::InputError&) {

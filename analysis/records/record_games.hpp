@@ -14,8 +14,8 @@ namespace roluat::analysis {
 
 /// The notation in which these words mean a turn of the position: the game's own if it can read them at all, else the
 /// first that reads them as exactly one legal turn, else the game's own.
-[[nodiscard]] std::string fitting_notation(const model::Game& game, const model::Ruling& ruling, const std::string& fen,
-                                           const std::string& text);
+[[nodiscard]] std::string fitting_notation(const model::Game& game, const model::Played& played,
+                                           const model::Position& position, const std::string& text);
 
 /// Throws InputError, naming all that it can mean, unless that is exactly one legal turn.
 void require_one_turn(const std::string& text, const model::RecordMeaning& meaning, const model::PlacedName& place);

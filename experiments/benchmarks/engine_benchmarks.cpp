@@ -26,11 +26,11 @@ Rules preset(const std::string& name) {
   return compile(read_ruling(folder + "/rulings/" + name + ".toml", read_questions(folder + "/kernel/questions.toml")));
 }
 
-const std::vector<Position>& positions() {
-  static const std::vector<Position> all = [] {
+const std::vector<cotulenh::Position>& positions() {
+  static const std::vector<cotulenh::Position> all = [] {
     std::ifstream file(ROLUAT_BENCHMARK_POSITIONS);
     if (!file) throw std::runtime_error("no " ROLUAT_BENCHMARK_POSITIONS);
-    std::vector<Position> read;
+    std::vector<cotulenh::Position> read;
     for (std::string line; std::getline(file, line);)
       if (!line.empty() && line[0] != '#') read.push_back(read_fen(line));
     return read;
@@ -42,7 +42,7 @@ void report(benchmark::State& state, std::uint64_t turns) {
   state.counters["turns"] = benchmark::Counter(static_cast<double>(turns), benchmark::Counter::kIsRate);
 }
 
-std::uint64_t perft_by(const fast::Engine& engine, const Position& position, std::size_t depth,
+std::uint64_t perft_by(const fast::Engine& engine, const cotulenh::Position& position, std::size_t depth,
                        fast::HashTable* table) {
   std::vector<std::uint64_t> nodes(depth);
   engine.perft(position, position, nodes, {table, nullptr});
@@ -54,7 +54,7 @@ void count_set(benchmark::State& state, const std::string& ruling, fast::Instruc
   const auto engine = fast::make_engine(preset(ruling), set);
   std::uint64_t turns = 0;
   for (auto _ : state)
-    for (const Position& position : positions()) turns += perft_by(*engine, position, 3, nullptr);
+    for (const cotulenh::Position& position : positions()) turns += perft_by(*engine, position, 3, nullptr);
   report(state, turns);
 }
 
@@ -83,7 +83,7 @@ void units_beside_turns(benchmark::State& state, const std::string& ruling) {
   using Clock = std::chrono::steady_clock;
   const auto engine = fast::make_engine(preset(ruling));
   std::array<double, 3> opening_takes{}, set_takes{};
-  const auto count = [&](const Position& position, std::size_t depth, Unit unit) {
+  const auto count = [&](const cotulenh::Position& position, std::size_t depth, Unit unit) {
     const auto start = Clock::now();
     std::vector<std::uint64_t> nodes(depth);
     engine->perft(position, position, nodes, {nullptr, nullptr, unit});
@@ -94,7 +94,7 @@ void units_beside_turns(benchmark::State& state, const std::string& ruling) {
   for (auto _ : state)
     for (std::size_t unit = 0; unit < units.size(); ++unit) {
       opening_takes[unit] += count(opening(), 4, units[unit]);
-      for (const Position& position : positions()) set_takes[unit] += count(position, 2, units[unit]);
+      for (const cotulenh::Position& position : positions()) set_takes[unit] += count(position, 2, units[unit]);
     }
   state.counters["opening_sequences"] = opening_takes[1] / opening_takes[0];
   state.counters["opening_acts"] = opening_takes[2] / opening_takes[0];
@@ -134,26 +134,28 @@ template <class Look>
 void look_at_turns(benchmark::State& state, const Rules& rules, Look look) {
   Looker looker(look);
   for (auto _ : state)
-    for (const Position& position : positions()) each_turn(position, rules, true, looker);
+    for (const cotulenh::Position& position : positions()) each_turn(position, rules, true, looker);
   report(state, looker.turns);
 }
 
 // What the statistics of perft cost: listing each turn by the plain generator, and besides looking for check, for what
 // has been lost, for a position on the way; then all of it.
 void statistics_listing(benchmark::State& state) {
-  look_at_turns(state, preset("consolidated"), [](const Position& next) { benchmark::DoNotOptimize(next.hash()); });
+  look_at_turns(state, preset("consolidated"),
+                [](const cotulenh::Position& next) { benchmark::DoNotOptimize(next.hash()); });
 }
 BENCHMARK(statistics_listing)->Unit(benchmark::kMillisecond);
 
 void statistics_checks(benchmark::State& state) {
   const Rules rules = preset("consolidated");
-  look_at_turns(state, rules,
-                [&](const Position& next) { benchmark::DoNotOptimize(threatened(next, rules, next.to_move())); });
+  look_at_turns(state, rules, [&](const cotulenh::Position& next) {
+    benchmark::DoNotOptimize(threatened(next, rules, next.to_move()));
+  });
 }
 BENCHMARK(statistics_checks)->Unit(benchmark::kMillisecond);
 
 void statistics_ends(benchmark::State& state) {
-  look_at_turns(state, preset("consolidated"), [](const Position& next) {
+  look_at_turns(state, preset("consolidated"), [](const cotulenh::Position& next) {
     if (next.halfmove_clock != 0) return;
     benchmark::DoNotOptimize(losses_of(next, Side::red));
     benchmark::DoNotOptimize(losses_of(next, Side::blue));
@@ -162,9 +164,9 @@ void statistics_ends(benchmark::State& state) {
 BENCHMARK(statistics_ends)->Unit(benchmark::kMillisecond);
 
 void statistics_repetitions(benchmark::State& state) {
-  const std::vector<Position> path(positions().begin(), positions().begin() + 4);
+  const std::vector<cotulenh::Position> path(positions().begin(), positions().begin() + 4);
   look_at_turns(state, preset("consolidated"),
-                [&](const Position& next) { benchmark::DoNotOptimize(std::ranges::find(path, next)); });
+                [&](const cotulenh::Position& next) { benchmark::DoNotOptimize(std::ranges::find(path, next)); });
 }
 BENCHMARK(statistics_repetitions)->Unit(benchmark::kMillisecond);
 
@@ -173,7 +175,7 @@ void statistics_all(benchmark::State& state) {
   PerftOptions options;
   std::uint64_t turns = 0;
   for (auto _ : state)
-    for (const Position& position : positions()) turns += perft(position, rules, options).nodes();
+    for (const cotulenh::Position& position : positions()) turns += perft(position, rules, options).nodes();
   report(state, turns);
 }
 BENCHMARK(statistics_all)->Unit(benchmark::kMillisecond);
@@ -192,7 +194,7 @@ void generate_turns(benchmark::State& state) {
   const auto engine = fast::make_engine(preset("consolidated"));
   std::uint64_t turns = 0;
   for (auto _ : state)
-    for (const Position& position : positions()) turns += engine->next(position).size();
+    for (const cotulenh::Position& position : positions()) turns += engine->next(position).size();
   report(state, turns);
 }
 BENCHMARK(generate_turns)->Unit(benchmark::kMicrosecond);
@@ -207,7 +209,7 @@ void generate_acts(benchmark::State& state) {
   std::vector<Act> acts;
   std::uint64_t all = 0;
   for (auto _ : state)
-    for (const Position& position : positions()) {
+    for (const cotulenh::Position& position : positions()) {
       acts.clear();
       generate(position, rules, acts);
       all += acts.size();
@@ -220,7 +222,7 @@ BENCHMARK(generate_acts)->Unit(benchmark::kMicrosecond);
 void copy_make_acts(benchmark::State& state) {
   const Rules rules = preset("consolidated");
   std::vector<std::vector<Act>> acts;
-  for (const Position& position : positions()) acts.push_back(generate(position, rules));
+  for (const cotulenh::Position& position : positions()) acts.push_back(generate(position, rules));
   std::uint64_t all = 0;
   for (auto _ : state)
     for (std::size_t i = 0; i < acts.size(); ++i) {
@@ -236,7 +238,7 @@ void copy_make_turns(benchmark::State& state) {
   const auto engine = fast::make_engine(preset("consolidated"));
   std::vector<std::unique_ptr<Match>> matches;
   std::vector<std::size_t> sizes;
-  for (const Position& position : positions()) {
+  for (const cotulenh::Position& position : positions()) {
     matches.push_back(engine->match(position));
     sizes.push_back(matches.back()->list_turns());
   }

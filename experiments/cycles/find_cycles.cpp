@@ -22,7 +22,7 @@ using namespace roluat::model::cotuong;
 
 constexpr int kPairsTried = 60;  // pairs of moves on one board
 
-bool put(Position& position, Piece man, Dice& dice) {
+bool put(cotuong::Position& position, Piece man, Dice& dice) {
   for (int i = 0; i < 20; ++i) {
     const Point point(dice.below(kPoints));
     if (!position.empty(point) || !may_stand(man, point)) continue;
@@ -35,7 +35,7 @@ bool put(Position& position, Piece man, Dice& dice) {
 constexpr int kMostExtras = 3;  // men of a side besides those wanted
 
 /// The men that hunt are Red, those hunted Black.
-std::optional<Position> thrown_with(const Conduct& wanted, Dice& dice) {
+std::optional<cotuong::Position> thrown_with(const Conduct& wanted, Dice& dice) {
   static const std::vector<Kind> extras = {Kind::chariot, Kind::cannon,  Kind::horse,
                                            Kind::pawn,    Kind::advisor, Kind::elephant};
   std::array<std::map<int, Kind>, 2> men{};
@@ -44,7 +44,7 @@ std::optional<Position> thrown_with(const Conduct& wanted, Dice& dice) {
       men[index(Side::red)].emplace(act.by, act.by_kind);
       men[index(Side::black)].emplace(act.of, act.of_kind);
     }
-  Position position;
+  cotuong::Position position;
   for (const Side side : {Side::red, Side::black}) {
     std::vector<Kind> kinds{Kind::general};
     for (const auto& [number, kind] : men[index(side)])
@@ -58,10 +58,10 @@ std::optional<Position> thrown_with(const Conduct& wanted, Dice& dice) {
   return position;
 }
 
-std::optional<Position> thrown(Dice& dice) {
+std::optional<cotuong::Position> thrown(Dice& dice) {
   static const std::vector<Kind> fighters = {Kind::chariot, Kind::chariot, Kind::cannon,  Kind::cannon,  Kind::horse,
                                              Kind::horse,   Kind::pawn,    Kind::advisor, Kind::elephant};
-  Position position;
+  cotuong::Position position;
   for (const Side side : {Side::red, Side::black}) {
     if (!put(position, {Kind::general, side}, dice)) return std::nullopt;
     std::array<int, kKinds> used{};
@@ -74,7 +74,7 @@ std::optional<Position> thrown(Dice& dice) {
   return position;
 }
 
-std::vector<Move> quiet_moves(const Position& position) {
+std::vector<Move> quiet_moves(const cotuong::Position& position) {
   std::vector<Move> moves;
   for (const Move& move : legal_moves(position))
     if (position.empty(move.to)) moves.push_back(move);
@@ -82,9 +82,9 @@ std::vector<Move> quiet_moves(const Position& position) {
 }
 
 // There and back, both sides; nothing if one of the four moves is not legal.
-std::vector<Move> there_and_back(const Position& start, const Move& go, const Move& answer) {
+std::vector<Move> there_and_back(const cotuong::Position& start, const Move& go, const Move& answer) {
   const std::vector<Move> moves = {go, answer, {go.to, go.from}, {answer.to, answer.from}};
-  Position position = start;
+  cotuong::Position position = start;
   for (const Move& move : moves) {
     if (!position.has(move.from, position.to_move) || !legal(position, move)) return {};
     position = after(position, move);
@@ -93,10 +93,10 @@ std::vector<Move> there_and_back(const Position& start, const Move& go, const Mo
 }
 
 /// One man of each side goes so many times and is back; nothing if it cannot.
-std::vector<Move> round_trip(const Position& start, int times, Dice& dice) {
+std::vector<Move> round_trip(const cotuong::Position& start, int times, Dice& dice) {
   std::vector<Move> moves;
   std::array<std::optional<Point>, 2> from, now;
-  Position position = start;
+  cotuong::Position position = start;
   for (int i = 0; i < 2 * times; ++i) {
     const std::size_t side = index(position.to_move);
     std::vector<Move> all = quiet_moves(position);
@@ -122,7 +122,7 @@ class Finder {
 
   void look_at_a_board() {
     if (!wanted_.empty()) return look_at_a_board_for(dice_.one_of(wanted_));
-    const std::optional<Position> start = thrown(dice_);
+    const std::optional<cotuong::Position> start = thrown(dice_);
     if (!start) return;
     const std::vector<Move> first = quiet_moves(*start);
     for (int i = 0; i < kPairsTried && !first.empty(); ++i) {
@@ -136,14 +136,14 @@ class Finder {
 
  private:
   void look_at_a_board_for(const Conduct& wanted) {
-    const std::optional<Position> start = thrown_with(wanted, dice_);
+    const std::optional<cotuong::Position> start = thrown_with(wanted, dice_);
     for (int i = 0; start && i < kPairsTried; ++i) {
       const std::vector<Move> moves = round_trip(*start, turns_of(wanted), dice_);
       if (!moves.empty()) print_new(*start, moves);
     }
   }
 
-  void print_new(const Position& start, const std::vector<Move>& moves) {
+  void print_new(const cotuong::Position& start, const std::vector<Move>& moves) {
     for (const Side side : {Side::red, Side::black}) {
       const PlayedCycle cycle{start, moves, side};
       const std::string line = write_cycle_line(cycle);

@@ -76,7 +76,7 @@ Answer SeededEngine::turns_of(const Probe& probe) const {
   each_turn(probe, [&](const Position& before, const Turn&, const Position& next) {
     const bool over =
         probe.depth > 1 && (ends_game(losses(next), losses(before), rules_) || turns(next, rules_).empty());
-    answer.push_back(probing->normal(write_fen(next)) + (over ? std::string(analysis::kOver) : ""));
+    answer.push_back(probing->normal(model::Position::of(next)) + (over ? std::string(analysis::kOver) : ""));
   });
   return answer;
 }
@@ -84,15 +84,17 @@ Answer SeededEngine::turns_of(const Probe& probe) const {
 Answer SeededEngine::points_of(const Probe& probe) const {
   Answer answer;
   const auto probing = game_.probes().probing();
-  const model::Score before = game_.scoring().score(ruling_, probe.fen, {});
+  const auto played = game_.under(ruling_);
+  const model::Position position = played->read(probe.fen);
+  const model::Score before = game_.scoring().score(*played, position, {});
   each_turn(probe, [&](const Position&, const Turn& turn, const Position& next) {
-    const std::string fen = write_fen(next);
-    const model::Score after = game_.scoring().score(ruling_, fen, {});
-    const auto pieces = game_.scoring().points_of(ruling_, probe.fen, model::cotulenh::write_turn(turn.acts));
+    const model::Position after_it = model::Position::of(next);
+    const model::Score after = game_.scoring().score(*played, after_it, {});
+    const auto pieces = game_.scoring().points_of(*played, position, model::cotulenh::write_turn(turn.acts));
     std::string line;
     for (const std::size_t side : {std::size_t{0}, std::size_t{1}})
       line += std::to_string(pieces[side] + after.bonus[side] - before.bonus[side]) + " ";
-    answer.push_back(line + probing->normal(fen));
+    answer.push_back(line + probing->normal(after_it));
   });
   return answer;
 }
@@ -106,10 +108,11 @@ Answer SeededEngine::answer(const Probe& probe) const {
       std::ranges::sort(all);
       all.erase(std::ranges::unique(all).begin(), all.end());
       return all;
-    case Asks::opening: return {game_.probes().probing()->normal(game_.play().opening(ruling_))};
+    case Asks::opening: return {game_.probes().probing()->normal(game_.under(ruling_)->opening())};
     case Asks::result: break;
   }
-  std::string result = analysis::result_of(game_, ruling_, probe.happened, probe.fen);
+  const auto played = game_.under(ruling_);
+  std::string result = analysis::result_of(game_, *played, probe.happened, played->read(probe.fen));
   const int clock = model::cotulenh::read_fen(probe.fen).halfmove_clock;
   for (const SeededFault* fault : faults_)
     if (fault->in_result) fault->in_result(result, probe.happened, clock);

@@ -27,7 +27,7 @@ class Placements {
  public:
   explicit Placements(model::Ruling by)
       : ruling_(std::move(by)),
-        oracle_(context().game->space().position_oracle(ruling_)),
+        oracle_(context().game->space().position_oracle(*context().game->under(ruling_))),
         all_(std::make_unique<analysis::Placements>(oracle_->space(true))) {}
 
   [[nodiscard]] const model::Ruling& ruling() const { return ruling_; }
@@ -64,7 +64,7 @@ become one, single or in stacks that it allows, on ground where they can come to
 number is exact, and an upper bound of the positions that games come to. Making it takes some seconds.)";
 
 py::list faults(const Position& position, const py::object& ruling, const std::string& language) {
-  const auto oracle = context().game->space().position_oracle(ruling_of(ruling));
+  const auto oracle = context().game->space().position_oracle(*context().game->under(ruling_of(ruling)));
   py::list found;
   for (const std::size_t fault : oracle->faults(model::cotulenh::write_fen(position)))
     found.append(oracle->known_faults()[fault].says.in(language_of(language)));

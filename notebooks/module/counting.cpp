@@ -20,14 +20,14 @@ using Counts = py::array_t<std::uint64_t>;
 constexpr int kDeepest = 12;  // as `roluat perft` takes it
 
 struct Terms {
-  model::Ruling ruling;
-  std::string fen;
+  std::unique_ptr<model::Played> played;
+  model::Position position;
 };
 
 Terms terms_of(const py::object& ruling, const py::object& position) {
-  Terms terms{ruling_of(ruling), {}};
-  terms.fen = position.is_none() ? context().game->play().opening(terms.ruling)
-                                 : model::cotulenh::write_fen(position.cast<model::cotulenh::Position>());
+  Terms terms{context().game->under(ruling_of(ruling)), {}};
+  terms.position =
+      position.is_none() ? terms.played->opening() : model::Position::of(position.cast<model::cotulenh::Position>());
   return terms;
 }
 
@@ -58,7 +58,7 @@ PerftReport count(const Terms& terms, PerftRequest request) {
   const model::Game& game = *context().game;
   return interruptible([&, request](Stop& stop) mutable {
     request.stop = &stop.flag;
-    return game.counting().perft(terms.ruling, terms.fen, request);
+    return game.counting().perft(*terms.played, terms.position, request);
   });
 }
 
@@ -105,8 +105,9 @@ py::tuple estimate(int depth, std::size_t walks, std::uint64_t seed, const py::o
   check_depth(depth);
   const Terms terms = terms_of(ruling, position);
   const auto found = interruptible([&](Stop& stop) {
-    const auto counter = context().game->counting().turn_counter(terms.ruling, terms.fen, {0, false, &stop.flag});
-    return analysis::estimate_perft(*counter, {terms.fen, depth, walks, seed, threads_of(threads), &stop.flag, {}});
+    const auto counter = context().game->counting().turn_counter(*terms.played, terms.position, {0, false, &stop.flag});
+    return analysis::estimate_perft(*counter,
+                                    {terms.position.fen(), depth, walks, seed, threads_of(threads), &stop.flag, {}});
   });
   return py::make_tuple(found.interval->value, found.interval->low, found.interval->high);
 }

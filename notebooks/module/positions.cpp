@@ -30,41 +30,43 @@ Position(fen) raises InputError, with the column, for a FEN that cannot be read.
 makes another. Two are equal if the same pieces stand on the same points and the same side is to move; clocks do not
 count.)";
 
+std::unique_ptr<model::Played> under(const py::object& ruling) { return context().game->under(ruling_of(ruling)); }
+
+std::vector<model::Following> following(const Position& position, const py::object& ruling, model::Each each) {
+  return under(ruling)->following(model::Position::of(position), each);
+}
+
 Strings turns(const Position& position, const py::object& ruling) {
-  return context().game->play().turns(ruling_of(ruling), write_fen(position));
+  return texts_of(following(position, ruling, model::Each::turn));
 }
 
 Strings acts(const Position& position, const py::object& ruling) {
-  Strings all;
-  for (const model::PlayableAct& act : context().game->play().playable(write_fen(position), ruling_of(ruling)))
-    all.push_back(act.act);
-  return all;
+  return texts_of(following(position, ruling, model::Each::act));
 }
 
 py::array_t<std::uint16_t> origins(const Position& position, const py::object& ruling) {
   Strings points;
-  for (const model::PlayableAct& act : context().game->play().playable(write_fen(position), ruling_of(ruling)))
-    points.push_back(act.origin);
+  for (const model::Following& act : following(position, ruling, model::Each::act)) points.push_back(act.origin);
   return counted(points);
 }
 
 py::array_t<std::uint16_t> destinations(const Position& position, const py::object& ruling) {
   Strings points;
-  for (const model::PlayableAct& act : context().game->play().playable(write_fen(position), ruling_of(ruling)))
-    points.push_back(act.destination);
+  for (const model::Following& act : following(position, ruling, model::Each::act)) points.push_back(act.destination);
   return counted(points);
 }
 
 Position play(const Position& position, const std::string& turn, const py::object& ruling) {
   const model::Ruling by = ruling_of(ruling);
-  const std::string fen = write_fen(position);
-  if (const auto fault = context().game->play().turn_fault(by, fen, turn))
+  const auto played = context().game->under(by);
+  const model::Position before = model::Position::of(position);
+  if (const auto fault = played->fault(before, turn))
     throw model::InputError({"turn", 0, 0, "'" + turn + "' is not legal under " + by.name + ": " + *fault, ""});
-  return read_fen(context().game->play().after_turn(by, fen, turn));
+  return played->after(before, turn, model::Each::turn).as<Position>();
 }
 
 py::dict points(const Position& position, const py::object& ruling) {
-  const model::Score score = context().game->scoring().score(ruling_of(ruling), write_fen(position), {});
+  const model::Score score = context().game->scoring().score(*under(ruling), model::Position::of(position), {});
   py::dict both;
   both["red"] = score.of(0);
   both["blue"] = score.of(1);
@@ -72,7 +74,7 @@ py::dict points(const Position& position, const py::object& ruling) {
 }
 
 py::tuple ending(const Position& position, const py::object& ruling) {
-  const model::Ending end = context().game->play().ending(ruling_of(ruling), write_fen(position), false);
+  const model::Ending end = under(ruling)->ending(model::Position::of(position), false);
   return py::make_tuple(end.over, end.winner.empty() ? py::object(py::none()) : py::object(py::str(end.winner)));
 }
 
@@ -152,7 +154,7 @@ void add_play(py::class_<Position>& type) {
       .def(
           "fault",
           [](const Position& position, const std::string& turn, const py::object& ruling) {
-            return context().game->play().turn_fault(ruling_of(ruling), write_fen(position), turn);
+            return under(ruling)->fault(model::Position::of(position), turn);
           },
           py::arg("turn"), py::arg("ruling"), "str: why this turn is not legal; None if it is. Raises InputError.")
       .def("play", &play, py::arg("turn"), py::arg("ruling"),
@@ -191,7 +193,7 @@ void add_showing(py::class_<Position>& type) {
 
 void add_functions(py::module_& module) {
   module.def(
-      "opening", [](const py::object& ruling) { return read_fen(context().game->play().opening(ruling_of(ruling))); },
+      "opening", [](const py::object& ruling) { return under(ruling)->opening().as<Position>(); },
       py::arg("ruling") = "consolidated", "The Position in which a game begins; the ruling says who begins.");
   module.def("scattered", &scattered, py::arg("seed"), py::arg("least") = 2, py::arg("most") = 8,
              "A Position by chance that nobody played, of `least` to `most` pieces (1 to 38), put where the rules\n"

@@ -120,10 +120,12 @@ std::vector<Listed> listed_in(const Json& position, std::size_t ruling) {
 TEST_F(Page, TheActsToPlayAreTheEnumerators) {
   const Json page = data(report_json()), &position = page["positions"][0];
   const auto& rulings = encoding().rulings;
-  for (std::size_t r = 0; r < rulings.size(); ++r)
+  for (std::size_t r = 0; r < rulings.size(); ++r) {
+    const auto played = game->under(rulings[r]);
     EXPECT_EQ(listed_in(position, r).size(),
-              game->play().playable(position["fen"].get<std::string>(), rulings[r]).size())
+              played->following(played->read(position["fen"].get<std::string>()), model::Each::act).size())
         << rulings[r].name;
+  }
   for (std::size_t i = 0; i < position["acts"].size(); i += kActValues)
     EXPECT_TRUE(page["spots"].contains(position["acts"][i + 1].get<std::string>()));
 }
@@ -132,7 +134,12 @@ TEST_F(Page, TheActsToPlayAreTheEnumerators) {
 class Turns {
  public:
   Turns(const Json& page, std::size_t ruling, const model::Game& game, const model::Ruling& rules)
-      : page_(page), ruling_(ruling), game_(game), rules_(rules), fen_(page["positions"][0]["fen"]) {}
+      : page_(page),
+        ruling_(ruling),
+        game_(game),
+        played_(game.under(rules)),
+        name_(rules.name),
+        begun_(played_->read(page["positions"][0]["fen"].get<std::string>())) {}
 
   std::set<std::string> all() {
     follow(0, "");
@@ -148,12 +155,11 @@ class Turns {
       const bool ends = (act.ends >> ruling_ & 1U) != 0;
       longest = std::max(longest, static_cast<std::size_t>(std::ranges::count(turn, ',') + 1));
       must_go_on = must_go_on || (!ends && act.inside >= 0);
-      EXPECT_EQ(game_.play().turn_fault(rules_, fen_, turn).has_value(), !ends) << rules_.name << ": " << turn;
-      if (ends) ends_.insert(game_.play().after_turn(rules_, fen_, turn));
+      EXPECT_EQ(played_->fault(begun_, turn).has_value(), !ends) << name_ << ": " << turn;
+      const std::string after = ends ? played_->after(begun_, turn, model::Each::turn).fen() : "";
+      if (ends) ends_.insert(after);
       if (ends && act.inside < 0 && !before.empty()) {
-        EXPECT_EQ(drawn(act.board), game_.pictures().picture(game_.play().after_turn(rules_, fen_, turn), "",
-                                                             analysis::page_picture(game_)))
-            << turn;
+        EXPECT_EQ(drawn(act.board), game_.pictures().picture(after, "", analysis::page_picture(game_))) << turn;
       }
       if (act.inside >= 0) follow(act.inside, turn);
     }
@@ -171,8 +177,9 @@ class Turns {
   const Json& page_;
   std::size_t ruling_;
   const model::Game& game_;
-  const model::Ruling& rules_;
-  std::string fen_;
+  std::unique_ptr<model::Played> played_;
+  std::string name_;
+  model::Position begun_;
   std::set<std::string> ends_;
 };
 
@@ -186,10 +193,10 @@ TEST_F(Page, TurnsOfSeveralActsAreTheEnumerators) {
   std::size_t longest = 0;
   for (std::size_t r = 0; r < rulings.size(); ++r) {
     Turns turns(page, r, *game, rulings[r]);
-    const std::string fen = page["positions"][0]["fen"];
+    const auto played = game->under(rulings[r]);
+    const model::Position begun = played->read(page["positions"][0]["fen"].get<std::string>());
     std::set<std::string> expected;
-    for (const std::string& turn : game->play().turns(rulings[r], fen))
-      expected.insert(game->play().after_turn(rulings[r], fen, turn));
+    for (const model::Following& turn : played->following(begun, model::Each::turn)) expected.insert(turn.after.fen());
     EXPECT_EQ(turns.all(), expected) << rulings[r].name;
     must_go_on = must_go_on || turns.must_go_on;
     longest = std::max(longest, turns.longest);

@@ -192,9 +192,9 @@ TEST_F(RuleTextTest, TheTableOfPiecesIsThatOfTheGame) {
       }
   EXPECT_EQ(told, expected);
   // Blue has lost everything but its commander.
-  EXPECT_EQ(worth, game->scoring()
-                       .score(ruling, "6c4/11/11/11/11/11/11/2IE2M2EI/2N1GT1TG2/3A2S2A1/1N2FH1HF2/6C4 r - - 0 1", {})
-                       .pieces[0]);
+  const auto played = game->under(ruling);
+  const auto bare = played->read("6c4/11/11/11/11/11/11/2IE2M2EI/2N1GT1TG2/3A2S2A1/1N2FH1HF2/6C4 r - - 0 1");
+  EXPECT_EQ(worth, game->scoring().score(*played, bare, {}).pieces[0]);
 }
 
 TEST_F(RuleTextTest, TheOpeningIsThatOfTheGame) {

@@ -134,19 +134,20 @@ TEST(CoHinhMatch, GoesAsTheGameGoes) {
   const auto game = make_game("co-hinh");
   const Ruling rules = ruling("consolidated");
   const auto match = game->matches().match(rules);
-  std::string fen = game->play().opening(rules);
+  const auto played = game->under(rules);
+  model::Position at = played->opening();
   for (int move = 0; move < 150 && !match->ended(); ++move) {
-    ASSERT_EQ(match->fen(), fen) << "seed " << seed;
+    ASSERT_EQ(match->fen(), at.fen()) << "seed " << seed;
     const std::size_t turns = match->list_turns();
-    const auto listed = game->play().turns(rules, fen);
+    const auto listed = played->following(at, Each::turn);
     ASSERT_EQ(turns, listed.size());
     const auto chosen = static_cast<std::size_t>(dice.below(static_cast<int>(turns)));
     ASSERT_EQ(match->gain(chosen),
-              game->scoring().points_of(rules, fen, listed[chosen])[static_cast<std::size_t>(match->to_move())]);
+              game->scoring().points_of(*played, at, listed[chosen].text)[static_cast<std::size_t>(match->to_move())]);
     match->make(chosen);
     match->unmake();
     match->play(chosen);
-    fen = game->play().after(rules, fen, listed[chosen]);
+    at = listed[chosen].after;
   }
 }
 

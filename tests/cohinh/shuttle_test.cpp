@@ -40,22 +40,25 @@ struct Seen {
 };
 Seen played(const Ruling& ruling, const Shuttle& shuttle) {
   const auto game = make_game("co-hinh");
+  const auto play = game->under(ruling);
+  model::Position at = play->read(shuttle.fen);
   std::string fen = shuttle.fen;
   std::map<std::string, int> times{{still(fen), 1}};
   Seen seen;
   for (std::size_t i = 0; i < shuttle.turns.size(); ++i) {
     EXPECT_FALSE(seen.over) << "a turn after the end";
     EXPECT_TRUE(game->legal(ruling, fen, shuttle.turns[i])) << fen << " " << shuttle.turns[i];
-    const int points = game->scoring().points_of(ruling, fen, shuttle.turns[i])[0];
+    const int points = game->scoring().points_of(*play, at, shuttle.turns[i])[0];
     if (i % 2 == 0) seen.points += points;
     if (i % 4 == 2) {
       EXPECT_TRUE(takes_back(shuttle.turns[i], shuttle.turns[i - 2])) << shuttle.turns[i];
       EXPECT_GT(points, 0) << fen << " " << shuttle.turns[i];
       ++seen.returns;
     }
-    fen = game->play().after(ruling, fen, shuttle.turns[i]);
+    at = play->after(at, shuttle.turns[i], Each::act);
+    fen = at.fen();
     seen.repeated = ++times[still(fen)] >= 3;
-    seen.over = game->play().ending(ruling, fen, seen.repeated).over;
+    seen.over = play->ending(at, seen.repeated).over;
   }
   return seen;
 }

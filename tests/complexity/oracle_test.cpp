@@ -20,9 +20,10 @@ class Oracle : public testing::TestWithParam<std::string> {
     const std::string folder = model::game_folder("co-tu-lenh");
     const model::Questions questions = model::read_questions(folder + "/kernel/questions.toml");
     ruling_ = model::ruling_called(GetParam(), model::read_rulings(folder, questions), questions, "test");
-    oracle_ = game_->space().position_oracle(ruling_);
     opening_ = game_->play().opening(ruling_);
-    counter_ = game_->counting().turn_counter(ruling_, opening_, {});
+    played_ = game_->under(ruling_);
+    oracle_ = game_->space().position_oracle(*played_);
+    counter_ = game_->counting().turn_counter(*played_, played_->opening(), {});
   }
 
   /// The positions of a game played at random, without the opening.
@@ -50,6 +51,7 @@ class Oracle : public testing::TestWithParam<std::string> {
   model::Ruling ruling_;
   std::unique_ptr<model::PositionOracle> oracle_;
   std::string opening_;
+  std::unique_ptr<model::Played> played_;
   std::unique_ptr<model::TurnCounter> counter_;
 };
 

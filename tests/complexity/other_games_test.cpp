@@ -180,15 +180,21 @@ class OtherOracle : public testing::TestWithParam<Case> {
     ruling_ = model::ruling_called(GetParam().ruling, model::read_rulings(folder, questions), questions, "test");
     for (const std::string& answer : GetParam().answers)
       ruling_.options[answer.substr(0, answer.find('='))] = answer.substr(answer.find('=') + 1);
-    oracle_ = game_->space().position_oracle(ruling_);
+    oracle_ = game_->space().position_oracle(*game_->under(ruling_));
     placements_ = std::make_unique<Placements>(oracle_->space(true));
   }
 
   [[nodiscard]] std::vector<std::string> next(const std::string& fen) const {
     std::vector<std::string> all;
-    for (const std::string& turn : game_->play().turns(ruling_, fen))
-      all.push_back(game_->play().after_turn(ruling_, fen, turn));
+    const auto played = game_->under(ruling_);
+    for (const model::Following& turn : played->following(played->read(fen), model::Each::turn))
+      all.push_back(turn.after.fen());
     return all;
+  }
+
+  [[nodiscard]] bool is_over(const std::string& fen) const {
+    const auto played = game_->under(ruling_);
+    return played->ending(played->read(fen), false).over;
   }
 
   [[nodiscard]] bool leads_to(const std::string& before, const std::string& fen) const {
@@ -225,7 +231,7 @@ TEST_P(OtherOracle, HasNothingAgainstWhatGamesComeTo) {
     std::string fen = game_->play().opening(ruling_);
     for (int ply = 0; ply < 100; ++ply) {
       const auto turns = next(fen);
-      if (turns.empty() || game_->play().ending(ruling_, fen, false).over) break;
+      if (turns.empty() || is_over(fen)) break;
       fen = turns[dice.below(turns.size())];
       const auto arrangement = oracle_->read(fen);
       ASSERT_EQ(placements_->at(placements_->rank(arrangement)), arrangement) << fen;

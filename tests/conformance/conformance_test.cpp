@@ -49,7 +49,7 @@ class Examiner {
     ExaminationOptions options;
     options.most_smaller = 1;
     const auto ask = [&](const Probe& probe) { return engine.reply(probe); };
-    return Examination(weigher_, known().questions, *known().game, predictor_, ask, options).run(known().probes);
+    return Examination(weigher_, known().questions, predictor_, ask, options).run(known().probes);
   }
   Examined examined(const std::string& preset, const std::vector<const char*>& faults,
                     Manners manners = Manners::good) {
@@ -177,7 +177,7 @@ TEST(Conformance, WhoKnowsTurnsAloneIsAskedForTurns) {
   };
   const Predictor predictor(*known().game, Shown::positions);
   Weigher weigher(known().questions, known().presets, predictor);
-  const Examined found = Examination(weigher, known().questions, *known().game, predictor, ask, {}).run(known().probes);
+  const Examined found = Examination(weigher, known().questions, predictor, ask, {}).run(known().probes);
   const auto of_turns = std::ranges::count(known().probes, Asks::turns, &Probe::asks);
   EXPECT_EQ(found.answered.size(), static_cast<std::size_t>(of_turns));
   EXPECT_LE(found.errors.size(), 20U);
@@ -280,6 +280,8 @@ TEST(ConformanceCommand, TheWorkedExampleIsTrue) {
   const model::Ruling& ruling = known().ruling("consolidated");
   const Predictor predictor(*known().game, Shown::positions);
   const Answer& answer = predictor.of(ruling, {fens.front()});
+  const auto played = predictor.under(ruling);
+  const model::Position first = played->read(fens.front());
   EXPECT_NE(page.find("\n" + std::to_string(answer.size()) + " positions, one a line"), std::string::npos)
       << answer.size();
   std::size_t rows = 0;
@@ -289,10 +291,8 @@ TEST(ConformanceCommand, TheWorkedExampleIsTrue) {
     if (next == std::string::npos) continue;
     ++rows;
     const std::string fen = line.substr(next + 5, line.rfind('`') - next - 5);
-    EXPECT_EQ(
-        known().game->play().after_turn(ruling, fens.front(), line.substr(3, next - 3)).substr(0, fen.find(" b ")),
-        fen.substr(0, fen.find(" b ")))
-        << line;
+    const model::Position after = played->after(first, line.substr(3, next - 3), model::Each::turn);
+    EXPECT_EQ(after.fen().substr(0, fen.find(" b ")), fen.substr(0, fen.find(" b "))) << line;
     EXPECT_NE(std::ranges::find(answer, predictor.probing().normal(fen)), answer.end()) << line;
   }
   EXPECT_EQ(rows, fens.size() - 1);
@@ -324,7 +324,7 @@ Examined examined_without_stacks(const std::string& preset, const std::vector<co
   Weigher weigher(known().questions, known().presets, predictor);
   ExaminationOptions options;
   options.most_smaller = 1;
-  return Examination(weigher, known().questions, *known().game, predictor, ask, options).run(known().probes);
+  return Examination(weigher, known().questions, predictor, ask, options).run(known().probes);
 }
 
 // That it never joins is one thing: no rule about stacks is read out of it, and no deviation.
@@ -375,8 +375,7 @@ TEST(Conformance, OneFaultOfAllKindsIsToldOnce) {
   Weigher weigher(known().questions, known().presets, predictor);
   ExaminationOptions options;
   options.most_smaller = 1;
-  const Examined found =
-      Examination(weigher, known().questions, *known().game, predictor, ask, options).run(known().probes);
+  const Examined found = Examination(weigher, known().questions, predictor, ask, options).run(known().probes);
   const auto of_heroes = std::ranges::count_if(found.faults, [](const Fault& fault) {
     return fault.deviation.pattern.deed == "hero" && fault.deviation.pattern.kind == Difference::Kind::only_ours;
   });
@@ -404,7 +403,7 @@ TEST(Conformance, HeroesAreDescribedByWhereTheyStandAndByTheirCommander) {
 TEST(Conformance, WhatTurnsLeadToIsInTheOneWriting) {
   const Predictor predictor(*known().game, Shown::positions);
   for (const Probe& probe : known().probes) {
-    const std::vector<std::string> all = predictor.probing().outcomes(known().ruling("cotulenh-core"), probe.fen);
+    const Answer& all = predictor.of(known().ruling("cotulenh-core"), {probe.fen});
     EXPECT_EQ(std::set(all.begin(), all.end()).size(), all.size()) << probe.fen << ": each once";
     for (const std::string& next : all) ASSERT_EQ(predictor.probing().normal(next), next) << probe.fen;
   }
@@ -417,7 +416,7 @@ TEST(Conformance, DifferencesArePairedBeforeTheyAreCut) {
   Answer heroes = predictor.of(known().ruling("vi"), probe);
   for (std::string& next : heroes) next.insert(next.find('I'), "+");
   std::ranges::sort(heroes);
-  const auto told = differences(*known().game, predictor, known().ruling("vi"), probe, heroes);
+  const auto told = differences(predictor, known().ruling("vi"), probe, heroes);
   EXPECT_EQ(told.size(), kMostDifferences);
   for (const Difference& one : told) EXPECT_EQ(one.kind, Difference::Kind::effect) << one.ours << " " << one.theirs;
 }

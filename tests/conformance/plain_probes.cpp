@@ -64,7 +64,8 @@ class Maker {
       for (const model::Option& option : question.options) {
         model::Ruling changed = rulings_.front();
         changed.options[question.id] = option.id;
-        if (game_.play().ending(changed, fen, false).over) return true;
+        const auto played = game_.under(changed);
+        if (played->ending(played->read(fen), false).over) return true;
       }
     return false;
   }

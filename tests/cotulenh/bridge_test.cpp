@@ -3,7 +3,9 @@
 #include <gtest/gtest.h>
 
 #include <fstream>
+#include <set>
 #include <sstream>
+#include <typeinfo>
 
 #include "model/diagnostic.hpp"
 #include "model/games/co-tu-lenh/game.hpp"
@@ -93,16 +95,64 @@ TEST(GameInterface, PlaysActsAndTurns) {
   const std::string fen = fen_of("(TI)f4 cf12");
   EXPECT_TRUE(game.legal(ruling, fen, "f4(T)-f5"));
   EXPECT_TRUE(game.legal(ruling, fen, "over no-turn"));
-  const std::string inside = game.play().after(ruling, fen, "f4(T)-f5");
+  const auto played = game.under(ruling);
+  const model::Position position = played->read(fen);
+  const auto after_act = [&](const model::Position& at, const char* act) {
+    return played->after(at, act, Each::act).fen();
+  };
+  const std::string inside = after_act(position, "f4(T)-f5");
   EXPECT_NE(inside.find("5T'5/5I5"), std::string::npos) << inside;
   EXPECT_NE(inside.find(" r f4- - 1 1"), std::string::npos) << inside;
-  EXPECT_NE(game.play().after(ruling, inside, "f4-f3").find(" b - - 1 1"), std::string::npos);
-  EXPECT_NE(game.play().after(ruling, fen, "f4-f5").find("5(TI)5"), std::string::npos);
-  EXPECT_NE(game.play().after_turn(ruling, fen, "f4(T)-f5").find("5T5/5I5"), std::string::npos);
-  const std::vector<std::string> turns = game.play().turns(ruling, fen);
+  EXPECT_NE(after_act(played->read(inside), "f4-f3").find(" b - - 1 1"), std::string::npos);
+  EXPECT_NE(after_act(position, "f4-f5").find("5(TI)5"), std::string::npos);
+  EXPECT_NE(played->after(position, "f4(T)-f5", Each::turn).fen().find("5T5/5I5"), std::string::npos);
+  const std::vector<std::string> turns = texts_of(played->following(position, Each::turn));
   EXPECT_NE(std::ranges::find(turns, "f4(T)-f5,f4-f3"), turns.end());
-  for (const std::string& turn : turns) EXPECT_EQ(game.play().turn_fault(ruling, fen, turn), std::nullopt) << turn;
-  EXPECT_NE(game.play().turn_fault(ruling, fen, "f4(T)-f9").value_or("").find("act 1"), std::string::npos);
+  for (const std::string& turn : turns) EXPECT_EQ(played->fault(position, turn), std::nullopt) << turn;
+  EXPECT_NE(played->fault(position, "f4(T)-f9").value_or("").find("act 1"), std::string::npos);
+}
+
+// Acts, steps, turns and sequences are one listing: each leads where playing it leads, inside a turn too.
+TEST(GameInterface, WhatFollowsLeadsWherePlayingItLeads) {
+  const auto played = CoTuLenh().under(base_ruling({{"stack.splits", "free"}}));
+  const model::Position first = played->read(fen_of("(NFT)c4 (ti)f9 If8 cf12"));
+  const model::Position inside = played->after(first, "c4(F)-e4", Each::act);
+  ASSERT_TRUE(played->may_end(inside).has_value());
+  EXPECT_FALSE(played->may_end(first).has_value());
+  for (const model::Position& position : {first, inside}) {
+    std::set<std::string> after, after_sequences;
+    for (const Following& turn : played->following(position, Each::turn)) {
+      EXPECT_TRUE(after.insert(turn.after.fen()).second) << turn.text << ": one for each next position";
+      if (turn.text.empty()) continue;  // the turn under way ends here
+      EXPECT_EQ(played->after(position, turn.text, Each::turn).fen(), turn.after.fen()) << turn.text;
+      EXPECT_EQ(played->fault(position, turn.text), std::nullopt) << turn.text;
+    }
+    for (const Following& one : played->following(position, Each::sequence)) after_sequences.insert(one.after.fen());
+    EXPECT_EQ(after_sequences, after);
+    const auto acts = played->following(position, Each::act), steps = played->following(position, Each::step);
+    EXPECT_EQ(texts_of(acts), texts_of(steps));
+    for (const Following& step : steps) {
+      EXPECT_EQ(bool(step.after), step.goes_on || step.ends) << step.text;
+      if (step.goes_on) {
+        EXPECT_EQ(played->after(position, step.text, Each::act).fen(), step.after.fen()) << step.text;
+        EXPECT_EQ(played->may_end(step.after), std::optional(step.ends)) << step.text;
+      } else if (step.ends) {
+        EXPECT_TRUE(after.contains(step.after.fen())) << step.text;
+      }
+    }
+  }
+}
+
+// What one ruling has read another plays on with; another game's ruling is refused.
+TEST(GameInterface, PositionsBelongToTheGameAndNotToTheRuling) {
+  const CoTuLenh game;
+  const auto free = game.under(base_ruling({{"stack.splits", "free"}})),
+             never = game.under(base_ruling({{"stack.splits", "never"}}));
+  const model::Position position = free->read(fen_of("(TI)f4 cf12"));
+  EXPECT_GT(free->following(position, Each::turn).size(), never->following(position, Each::turn).size());
+  EXPECT_TRUE(free->same_turns(*free));
+  EXPECT_FALSE(free->same_turns(*never));
+  EXPECT_THROW((void)game.score(*make_game("co-tuong")->under({}), position, {}), std::bad_cast);
 }
 
 TEST(GameInterface, DescribesPartiesAndClaims) {

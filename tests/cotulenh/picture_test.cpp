@@ -192,20 +192,21 @@ TEST(Picture, LightAndDarkNameTheSameColours) {
 TEST(Playable, AreTheActsOfTheEnumerator) {
   const CoTuLenh game;
   const Ruling ruling = base_ruling({{"stack.splits", "free"}});
+  const auto played = game.under(ruling);
   for (const std::string& fen : {std::string(kOpeningFen), kOne, write_fen(place("(NFT)c4 (ti)f9 If8")),
                                  write_fen(place("ig5 Tg4 +Cg1 cg12"))}) {
     std::vector<std::string> expected, found;
     for (const Act& act : generate(read_fen(fen), compile(ruling))) expected.push_back(write_act(act));
-    for (const PlayableAct& act : game.play().playable(fen, ruling)) {
-      EXPECT_TRUE(game.legal(ruling, fen, act.act)) << act.act;
-      EXPECT_EQ(algebraic(read_act(act.act).from), act.origin);
-      EXPECT_EQ(algebraic(read_act(act.act).to), act.destination);
-      found.push_back(act.act);
+    for (const Following& act : played->following(played->read(fen), Each::act)) {
+      EXPECT_TRUE(game.legal(ruling, fen, act.text)) << act.text;
+      EXPECT_EQ(algebraic(read_act(act.text).from), act.origin);
+      EXPECT_EQ(algebraic(read_act(act.text).to), act.destination);
+      found.push_back(act.text);
     }
     EXPECT_FALSE(found.empty()) << fen;
     EXPECT_EQ(found, expected) << fen;
   }
-  EXPECT_THROW((void)game.play().playable("11/11 r - - 0 1", ruling), InputError);
+  EXPECT_THROW((void)played->read("11/11 r - - 0 1"), InputError);
 }
 
 }  // namespace

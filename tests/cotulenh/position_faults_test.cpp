@@ -14,8 +14,8 @@ std::vector<std::string> fault_ids(const std::string& ruling, const std::string&
   const std::string folder = game_folder("co-tu-lenh");
   const Questions questions = read_questions(folder + "/kernel/questions.toml");
   const auto game = make_game("co-tu-lenh");
-  const auto oracle =
-      game->space().position_oracle(ruling_called(ruling, read_rulings(folder, questions), questions, "test"));
+  const auto played = game->under(ruling_called(ruling, read_rulings(folder, questions), questions, "test"));
+  const auto oracle = game->space().position_oracle(*played);
   std::vector<std::string> ids;
   for (const std::size_t fault : oracle->faults(fen)) ids.push_back(oracle->known_faults()[fault].id);
   return ids;

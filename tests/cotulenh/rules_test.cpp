@@ -8,7 +8,8 @@
 #include <stdexcept>
 
 #include "model/games/co-tu-lenh/fen.hpp"
-#include "model/games/co-tu-lenh/ruling_turns.hpp"
+#include "model/games/co-tu-lenh/played.hpp"
+#include "model/games/co-tu-lenh/turn_counter.hpp"
 #include "tests/cotulenh/turns.hpp"
 #include "tests/cotulenh/walks.hpp"
 
@@ -38,26 +39,25 @@ TEST(Rules, RulingsWithTheSameTurnsListTheSame) {
       write_fen(opening()), "11/5C5/11/2s8/11/11/11/11/5c5/11/11/11 b - - 0 1",
       "11/11/11/7(+HC)3/11/11/11/11/11/11/5(hc)5/11 r - - 0 1",
       "6c4/1n2fh1hf2/3a2s2a1/2n1gt1tg2/2ie2m2ei/11/11/2IE2M2EI/2N1GT1TG2/3A2S2A1/1N2FH1HF2/6C4 r - - 0 1"};
-  const auto next_of = [&](const RulingTurns& turns) {
-    std::vector<std::vector<std::string>> all;
-    for (const std::string& fen : positions) {
-      all.push_back(turns.next(fen));
-      std::ranges::sort(all.back());
-    }
+  const auto next_of = [&](const PlayedStacks& played) {
+    const auto counter = make_turn_counter(std::nullopt, played.rules(), {});
+    std::vector<std::string> all;
+    for (const std::string& fen : positions)
+      for (const NextPosition& next : counter->next(fen)) all.push_back(next.fen);
     return all;
   };
   const Ruling ruling = base_ruling();
-  const auto usual = make_ruling_turns(ruling);
-  const auto listed = next_of(*usual);
+  const PlayedStacks usual(compile(ruling));
+  const auto listed = next_of(usual);
   std::set<std::string> same;
   for (const ConsumedQuestion& question : known_questions())
     for (const std::string_view option : question.options) {
       Ruling other = ruling;
       other.options[std::string(question.id)] = option;
-      const auto turns = make_ruling_turns(other);
-      if (!usual->same_as(*turns)) continue;
+      const PlayedStacks played(compile(other));
+      if (!usual.same_turns(played)) continue;
       if (!ruling.is(std::string(question.id), std::string(option))) same.insert(std::string(question.id));
-      EXPECT_EQ(next_of(*turns), listed) << question.id << "=" << option;
+      EXPECT_EQ(next_of(played), listed) << question.id << "=" << option;
     }
   EXPECT_TRUE(same.contains("end.wars"));
   EXPECT_TRUE(same.contains("points.hero"));

@@ -12,8 +12,12 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     fuzz::require(model::cotulenh::read_fen(written) == position, "what was written is read as the same position");
     (void)fuzz::game().draw(written, "", model::Language::vi, true);
   });
-  fuzz::accepts([&] { (void)fuzz::game().play().ending(fuzz::ruling(), text, false); });
-  fuzz::accepts([&] { (void)fuzz::game().scoring().score(fuzz::ruling(), text, {"time-up"}); });
+  fuzz::accepts([&] {
+    const auto played = fuzz::game().under(fuzz::ruling());
+    const model::Position position = played->read(text);
+    (void)played->ending(position, false);
+    (void)fuzz::game().scoring().score(*played, position, {"time-up"});
+  });
   fuzz::accepts([&] { (void)fuzz::game().probes().probing()->normal(text); });
   return 0;
 }

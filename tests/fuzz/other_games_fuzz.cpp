@@ -11,12 +11,15 @@ namespace {
 struct One {
   std::unique_ptr<model::Game> game;
   model::Ruling ruling;
+  std::unique_ptr<model::Played> played;
 };
 
 One made(const char* name) {
   const std::string folder = model::game_folder(name);
   const model::Questions questions = model::read_questions(folder + "/kernel/questions.toml");
-  return {model::make_game(name), model::read_rulings(folder, questions).front()};
+  One one{model::make_game(name), model::read_rulings(folder, questions).front(), nullptr};
+  one.played = one.game->under(one.ruling);
+  return one;
 }
 
 void judge(const One& one, const std::string& fen, const std::string& text) {
@@ -24,16 +27,18 @@ void judge(const One& one, const std::string& fen, const std::string& text) {
   for (const std::string& meant : game.acts_meant(fen, text)) {
     (void)game.describe(fen, meant);
     (void)game.draw(fen, meant, model::Language::zh, false);
-    if (game.legal(one.ruling, fen, meant) && game.is_act(meant)) (void)game.play().after(one.ruling, fen, meant);
+    if (game.legal(one.ruling, fen, meant) && game.is_act(meant))
+      (void)one.played->after(one.played->read(fen), meant, model::Each::act);
   }
 }
 
 /// A turn that was understood can be played, and said again in every notation.
 void record(const One& one, const std::string& fen, const std::string& notation, const std::string& text) {
   const model::Recording& recording = one.game->recording();
-  for (const std::string& turn : recording.understand(one.ruling, fen, notation, text).turns) {
-    (void)one.game->play().after_turn(one.ruling, fen, turn);
-    (void)recording.write_record(one.ruling, fen, turn, recording.notations().front());
+  const model::Position position = one.played->read(fen);
+  for (const std::string& turn : recording.understand(*one.played, position, notation, text).turns) {
+    (void)one.played->after(position, turn, model::Each::turn);
+    (void)recording.write_record(*one.played, position, turn, recording.notations().front());
   }
 }
 
@@ -42,7 +47,7 @@ void position_record(const One& one, const model::PositionRecords& records, cons
   const model::RecordedPosition read = records.read_position("record", text);
   for (const model::Diagnostic& fault : read.faults) fuzz::require(!fault.problem.empty(), "a fault has words");
   if (!read.faults.empty()) return;
-  (void)one.game->play().ending(one.ruling, read.fen, false);
+  (void)one.played->ending(one.played->read(read.fen), false);
   for (const std::string& form : records.position_forms()) {
     const model::RecordedPosition again = records.read_position("again", records.write_position(read.fen, form));
     fuzz::require(again.faults.empty() && again.fen == read.fen, "what is written is read as the same position");
@@ -65,9 +70,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const auto [fen, text] = fuzz::first_line(fuzz::text_of(data + 1, size - 1));
   const std::vector<std::string> notations = one.game->recording().notations();
   fuzz::accepts([&, &position = fen] { (void)one.game->draw(position, "", model::Language::vi, true); });
-  fuzz::accepts([&, &position = fen] { (void)one.game->play().ending(one.ruling, position, false); });
+  fuzz::accepts([&, &position = fen] { (void)one.played->ending(one.played->read(position), false); });
   fuzz::accepts([&, &position = fen, &act = text] { judge(one, position, act); });
-  fuzz::accepts([&, &position = fen, &act = text] { (void)one.game->play().turn_fault(one.ruling, position, act); });
+  fuzz::accepts([&, &position = fen, &act = text] { (void)one.played->fault(one.played->read(position), act); });
   fuzz::accepts(
       [&, &position = fen, &act = text] { record(one, position, notations[data[0] / 2 % notations.size()], act); });
   if (const auto* files = one.game->can<model::GameFiles>())

@@ -11,7 +11,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   static const std::vector<std::string> notations = fuzz::game().recording().notations();
   const auto lines = fuzz::first_line(text);
   fuzz::accepts([&] {
-    (void)fuzz::game().recording().understand(fuzz::ruling(), lines.first, notations[data[0] % notations.size()],
+    const auto played = fuzz::game().under(fuzz::ruling());
+    (void)fuzz::game().recording().understand(*played, played->read(lines.first), notations[data[0] % notations.size()],
                                               lines.second);
   });
   return 0;

@@ -1,4 +1,4 @@
-// A game of five functions: what it has works, what it lacks is named.
+// A game of a few functions: what it has works, what it lacks is named.
 #include "model/game.hpp"
 
 #include <gtest/gtest.h>
@@ -10,9 +10,33 @@ namespace roluat::model {
 namespace {
 
 // Take one or two of a heap; who takes the last wins. The position is the number of what is left.
+struct HeapLeft {
+  int men = 0;
+};
+std::string write_fen(const HeapLeft& heap) { return std::to_string(heap.men); }
+
+class PlayedHeap : public Played {
+ public:
+  [[nodiscard]] Position read(std::string_view fen) const override {
+    return Position::of(HeapLeft{std::stoi(std::string(fen))});
+  }
+  [[nodiscard]] Position opening() const override { return read("7"); }
+  [[nodiscard]] std::vector<Following> following(const Position& position, Each /*each*/) const override {
+    std::vector<Following> all;
+    for (const char* act : {"1", "2"})
+      if (std::stoi(act) <= position.as<HeapLeft>().men) all.push_back({act, "", "", after(position, act, Each::turn)});
+    return all;
+  }
+  [[nodiscard]] Position after(const Position& position, const std::string& text, Each /*each*/) const override {
+    return Position::of(HeapLeft{position.as<HeapLeft>().men - std::stoi(text)});
+  }
+  [[nodiscard]] Ending ending(const Position& position, bool /*repeated*/) const override {
+    return {position.as<HeapLeft>().men == 0, ""};
+  }
+};
+
 class Heap : public Game, public Play, public PlainCounting {
  public:
-  Heap() : PlainCounting(static_cast<const Play&>(*this)) {}
   [[nodiscard]] std::string id() const override { return "heap"; }
   [[nodiscard]] Trilingual title() const override { return {"Đống", "堆", "Heap"}; }
   [[nodiscard]] Written write(const Signature& /*signature*/, const Structure& /*structure*/) const override {
@@ -29,19 +53,8 @@ class Heap : public Game, public Play, public PlainCounting {
     return {act, act, act};
   }
 
-  [[nodiscard]] std::string opening(const Ruling& /*ruling*/) const override { return "7"; }
-  [[nodiscard]] std::vector<PlayableAct> playable(std::string_view fen, const Ruling& ruling) const override {
-    std::vector<PlayableAct> acts;
-    for (const char* act : {"1", "2"})
-      if (legal(ruling, std::string(fen), act)) acts.push_back({"", "", act});
-    return acts;
-  }
-  [[nodiscard]] std::string after(const Ruling& /*ruling*/, const std::string& fen,
-                                  const std::string& act) const override {
-    return std::to_string(std::stoi(fen) - std::stoi(act));
-  }
-  [[nodiscard]] Ending ending(const Ruling& /*ruling*/, const std::string& fen, bool /*repeated*/) const override {
-    return {fen == "0", ""};
+  [[nodiscard]] std::unique_ptr<Played> under(const Ruling& /*ruling*/) const override {
+    return std::make_unique<PlayedHeap>();
   }
 };
 
@@ -55,14 +68,16 @@ TEST(SmallGame, CountsWithNothingButItsActs) {
   const Heap game;
   PerftRequest request;
   request.depth = 6;
-  const PerftReport report = game.counting().perft({}, "7", request);
+  const PerftReport report = game.counting().perft(PlayedHeap(), PlayedHeap().opening(), request);
   ASSERT_EQ(report.plies.size(), 6U);
   for (int depth = 1; depth <= 6; ++depth)
     EXPECT_EQ(report.plies[static_cast<std::size_t>(depth - 1)].nodes, sequences(7, depth)) << depth;
   ASSERT_EQ(report.divide.size(), 2U);
   EXPECT_EQ(report.divide[0].second + report.divide[1].second, report.plies.back().nodes);
-  EXPECT_EQ(game.counting().turn_counter({}, "7", {})->count("7", 6), sequences(7, 6));
-  EXPECT_EQ(game.counting().ruling_turns({})->counts("7", 3).back(), sequences(7, 3));
+  const PlayedHeap played;
+  const auto counter = game.counting().turn_counter(played, {}, {});
+  EXPECT_EQ(counter->count("7", 6), sequences(7, 6));
+  EXPECT_EQ(counter->counts("7", 3), (std::vector{sequences(7, 1), sequences(7, 2), sequences(7, 3)}));
 }
 
 TEST(SmallGame, GoesOnWithWhatWasCountedBefore) {
@@ -71,23 +86,38 @@ TEST(SmallGame, GoesOnWithWhatWasCountedBefore) {
   PerftRequest request;
   request.depth = 5;
   request.finished = [&](const PerftPart& part) { parts.push_back(part); };
-  const PerftReport whole = game.counting().perft({}, "7", request);
+  const PerftReport whole = game.counting().perft(PlayedHeap(), PlayedHeap().opening(), request);
   ASSERT_EQ(parts.size(), 2U);
   parts.pop_back();
   request.finished = nullptr;
   request.known = &parts;
-  EXPECT_EQ(game.counting().perft({}, "7", request).plies.back().nodes, whole.plies.back().nodes);
+  EXPECT_EQ(game.counting().perft(PlayedHeap(), PlayedHeap().opening(), request).plies.back().nodes,
+            whole.plies.back().nodes);
   parts.front().turn = 9;
-  EXPECT_THROW((void)game.counting().perft({}, "7", request), InputError);
+  EXPECT_THROW((void)game.counting().perft(PlayedHeap(), PlayedHeap().opening(), request), InputError);
 }
 
 TEST(SmallGame, ATurnIsAnAct) {
   const Heap game;
-  EXPECT_EQ(game.play().turns({}, "1"), (std::vector<std::string>{"1"}));
-  EXPECT_FALSE(game.play().turn_fault({}, "1", "1").has_value());
-  EXPECT_TRUE(game.play().turn_fault({}, "1", "2").has_value());
-  EXPECT_TRUE(game.play().turn_steps("7", {}).front().ends);
-  EXPECT_FALSE(game.play().may_end_turn("7", {}).has_value());
+  const auto played = game.under({});
+  const Position last = played->read("1"), seven = played->opening();
+  EXPECT_EQ(texts_of(played->following(last, Each::turn)), (std::vector<std::string>{"1"}));
+  EXPECT_FALSE(played->fault(last, "1").has_value());
+  EXPECT_TRUE(played->fault(last, "2").has_value());
+  EXPECT_TRUE(played->following(seven, Each::step).front().ends);
+  EXPECT_FALSE(played->may_end(seven).has_value());
+  EXPECT_EQ(game.play().opening({}), "7");
+}
+
+TEST(SmallGame, APositionIsAValueOfItsGameAlone) {
+  const Position seven = PlayedHeap().read("7"), same = seven;
+  EXPECT_EQ(&seven.as<HeapLeft>(), &same.as<HeapLeft>()) << "copies share it";
+  EXPECT_TRUE(seven);
+  EXPECT_EQ(seven.fen(), "7");
+  EXPECT_FALSE(Position());
+  EXPECT_EQ(Position().fen(), "");
+  EXPECT_THROW((void)Position().as<HeapLeft>(), std::logic_error);
+  EXPECT_THROW((void)seven.as<int>(), std::logic_error);
 }
 
 TEST(SmallGame, WhatItLacksIsNamed) {

@@ -128,10 +128,8 @@ TEST(Tree, WalksEstimatePerft) {
   model::PerftRequest exact;
   exact.depth = 3;
   exact.figures = false;
-  const auto plies = the_game()
-                         .counting()
-                         .perft(ruling("consolidated"), the_game().play().opening(ruling("consolidated")), exact)
-                         .plies;
+  const auto played = the_game().under(ruling("consolidated"));
+  const auto plies = the_game().counting().perft(*played, played->opening(), exact).plies;
   analysis::TreeRequest request;
   request.depth = 3;
   request.walks = 3000;
@@ -157,7 +155,8 @@ TEST(Tree, NothingFollowsTheEnd) {
   model::PerftRequest exact;
   exact.depth = 2;
   exact.figures = false;
-  const auto plies = the_game().counting().perft(ruling("consolidated"), request.fen, exact).plies;
+  const auto played = the_game().under(ruling("consolidated"));
+  const auto plies = the_game().counting().perft(*played, played->read(request.fen), exact).plies;
   std::vector<double> values;
   bool ended = false;
   for (const auto& walk : walk_tree(the_game(), ruling("consolidated"), request)) {

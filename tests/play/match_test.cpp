@@ -63,6 +63,7 @@ TEST_P(MatchOf, TurnsAndTakingsAreThoseOfThePlainGenerator) {
 TEST_P(MatchOf, GamesEndWhereReplayEndsThem) {
   const model::Ruling& with = ruling(GetParam());
   const auto match = the_game().matches().match(with);
+  const auto played = the_game().under(with);
   int ended = 0;
   for (std::uint64_t number = 0; number < 3; ++number) {
     analysis::Dice dice(3, number);
@@ -71,7 +72,7 @@ TEST_P(MatchOf, GamesEndWhereReplayEndsThem) {
       const auto end = match->ended();
       const bool repeated = end && end->by == "repeated";
       if (ply % 20 == 0 || end) {
-        const model::Ending other = the_game().play().ending(with, match->fen(), repeated);
+        const model::Ending other = played->ending(played->read(match->fen()), repeated);
         ASSERT_EQ(end.has_value(), other.over) << match->fen();
         const std::string winner = !end || !end->winner ? "" : *end->winner == 0 ? "red" : "blue";
         ASSERT_EQ(winner, other.winner) << match->fen();

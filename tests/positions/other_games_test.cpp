@@ -167,12 +167,13 @@ TEST_F(PositionsOfOtherGames, AreReachedByPlayWhereNothingIsLeftToAnswer) {
   const PositionFile file = made(arguments + "7");
   ASSERT_EQ(file.positions.size(), 6U);
   const auto game = model::make_game("co-tuong");
+  const auto played = game->under({});
   std::set<std::string> shown;
   for (const JudgedPosition& position : file.positions) {
-    std::string fen = game->play().opening({});
-    for (const std::string& turn : position.source.game) fen = game->play().after_turn({}, fen, turn);
-    EXPECT_EQ(fen, position.fen) << "the game leads there";
-    EXPECT_EQ(position.verdicts.front().turns.all.size(), game->play().turns({}, fen).size());
+    model::Position at = played->opening();
+    for (const std::string& turn : position.source.game) at = played->after(at, turn, model::Each::turn);
+    EXPECT_EQ(at.fen(), position.fen) << "the game leads there";
+    EXPECT_EQ(position.verdicts.front().turns.all.size(), played->following(at, model::Each::turn).size());
     for (const std::string& what : position.shows) EXPECT_TRUE(shown.insert(what).second) << what;
   }
   EXPECT_EQ(made(arguments + "7").positions.back().fen, file.positions.back().fen);
@@ -199,7 +200,7 @@ TEST(ChanceOfCoTuong, MakesPositionsThatMayComeUp) {
     EXPECT_GE(pieces(fen), 2) << fen;
     EXPECT_LE(pieces(fen), 12) << fen;
     EXPECT_EQ(pieces(other), pieces(fen)) << other;
-    EXPECT_NO_THROW((void)game->play().turns({}, other)) << other;
+    EXPECT_NO_THROW((void)game->under({})->read(other)) << other;
   }
   EXPECT_GT(crowded, 100) << "of 200, with 3 to 12 men";
 }

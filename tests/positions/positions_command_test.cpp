@@ -99,12 +99,13 @@ TEST(Positions, OfAClauseAreFoundInGames) {
   const model::Questions questions = model::read_questions(folder + "/kernel/questions.toml");
   const model::Ruling ruling =
       model::ruling_called(position.source.ruling, model::read_rulings(folder, questions), questions, "source");
-  std::string fen = game->play().opening(ruling);
+  const auto played = game->under(ruling);
+  model::Position at = played->opening();
   for (const std::string& turn : position.source.game) {
-    ASSERT_EQ(game->play().turn_fault(ruling, fen, turn), std::nullopt) << turn;
-    fen = game->play().after_turn(ruling, fen, turn);
+    ASSERT_EQ(played->fault(at, turn), std::nullopt) << turn;
+    at = played->after(at, turn, model::Each::turn);
   }
-  EXPECT_EQ(analysis::timeless(fen), analysis::timeless(position.fen));
+  EXPECT_EQ(analysis::timeless(at.fen()), analysis::timeless(position.fen));
 }
 
 TEST(Positions, OfAFindingAreFoundAmongScatteredPieces) {

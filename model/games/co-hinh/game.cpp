@@ -10,6 +10,7 @@
 #include "model/games/co-hinh/names.hpp"
 #include "model/games/co-hinh/perft.hpp"
 #include "model/games/co-hinh/picture.hpp"
+#include "model/games/co-hinh/played.hpp"
 #include "model/games/co-hinh/position_oracle.hpp"
 #include "model/games/co-hinh/shuttle.hpp"
 
@@ -21,14 +22,6 @@ Move plain_move(const std::string& text) { return read_move(text); }
 
 std::optional<Claim> claim_if_any(std::string_view act) {
   return act.empty() ? std::nullopt : std::optional(read_claim(act));
-}
-
-Move legal_move(const Position& position, const std::string& text, const Rules& rules) {
-  const Move move = plain_move(text);
-  check_claim(position, {move, std::nullopt, std::nullopt, std::nullopt});
-  if (!legal(position, move, rules))
-    throw InputError({"move", 0, 1, "\"" + text + "\" is not a legal move", "a legal move"});
-  return move;
 }
 
 }  // namespace
@@ -55,42 +48,21 @@ std::string CoHinh::draw(const std::string& fen, const std::string& act, Languag
   return cohinh::draw(position, claim, colour);
 }
 
-std::string CoHinh::opening(const Ruling& ruling) const { return write_fen(cohinh::opening(rules_of(ruling))); }
-
-std::vector<PlayableAct> CoHinh::playable(std::string_view fen, const Ruling& ruling) const {
-  std::vector<PlayableAct> acts;
-  for (const Move& move : legal_moves(read_fen(fen), rules_of(ruling)))
-    acts.push_back(move.is_pass() ? PlayableAct{"", "", write_move(move)}
-                                  : PlayableAct{algebraic(move.from), algebraic(move.to), write_move(move)});
-  return acts;
+PerftReport CoHinh::perft(const Played& played, const model::Position& position, const PerftRequest& request) const {
+  return cohinh::perft(inside(position), rules_in(played), request);
 }
 
-std::string CoHinh::after(const Ruling& ruling, const std::string& fen, const std::string& act) const {
-  if (!is_act(act)) return "";
-  const Position position = read_fen(fen);
-  const Rules rules = rules_of(ruling);
-  return write_fen(cohinh::after(position, legal_move(position, act, rules), rules));
-}
-
-Ending CoHinh::ending(const Ruling& ruling, const std::string& fen, bool repeated) const {
-  return cohinh::ending(read_fen(fen), repeated, rules_of(ruling));
-}
-
-PerftReport CoHinh::perft(const Ruling& ruling, const std::string& fen, const PerftRequest& request) const {
-  return cohinh::perft(read_fen(fen), rules_of(ruling), request);
-}
-
-Score CoHinh::score(const Ruling& ruling, const std::string& fen, const std::vector<std::string>& given) const {
-  const Position position = read_fen(fen);
-  for (const std::string& event : given)
+Score CoHinh::score(const Played& played, const model::Position& given, const std::vector<std::string>& events) const {
+  for (const std::string& event : events)
     if (event != "repeated")
       throw InputError({"--given", 0, 0, "this game knows no event '" + event + "'", "repeated"});
-  return {{}, position.points, cohinh::ending(position, !given.empty(), rules_of(ruling))};
+  return {{}, inside(given).points, cohinh::ending(inside(given), !events.empty(), rules_in(played))};
 }
 
-std::array<int, 2> CoHinh::points_of(const Ruling& ruling, const std::string& fen, const std::string& turn) const {
-  const Position position = read_fen(fen);
-  const Rules rules = rules_of(ruling);
+std::array<int, 2> CoHinh::points_of(const Played& played, const model::Position& given,
+                                     const std::string& turn) const {
+  const Position& position = inside(given);
+  const Rules& rules = rules_in(played);
   std::array<int, 2> points{};
   points[index(position.to_move)] = cohinh::points_of(position, legal_move(position, turn, rules), rules);
   return points;
@@ -113,15 +85,16 @@ Spot CoHinh::picture_spot(std::string_view point, bool flipped) const {
   return spot_of(*parsed, flipped);
 }
 
-std::unique_ptr<PositionOracle> CoHinh::position_oracle(const Ruling& ruling) const {
-  return make_position_oracle(rules_of(ruling));
+std::unique_ptr<PositionOracle> CoHinh::position_oracle(const Played& played) const {
+  return make_position_oracle(rules_in(played));
 }
 
 Shuttles CoHinh::shuttles(const Ruling& ruling) const { return cohinh::shuttles(rules_of(ruling)); }
 
-std::vector<JudgedShape> CoHinh::shapes(const Ruling& ruling, const std::string& fen, const std::string& move) const {
-  const Position position = read_fen(fen);
-  const Rules rules = rules_of(ruling);
+std::vector<JudgedShape> CoHinh::shapes(const Played& played, const model::Position& given,
+                                        const std::string& move) const {
+  const Position& position = inside(given);
+  const Rules& rules = rules_in(played);
   const Moved after = moved_by(position, legal_move(position, move, rules));
   std::vector<JudgedShape> shapes;
   for (const Judgement& one : shapes_of(position, plain_move(move), rules)) {

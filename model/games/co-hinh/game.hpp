@@ -2,7 +2,6 @@
 #pragma once
 
 #include "model/game.hpp"
-#include "model/plain_counting.hpp"
 #include "model/seeing.hpp"
 #include "model/shaping.hpp"
 #include "model/shuttling.hpp"
@@ -11,7 +10,7 @@ namespace roluat::model::cohinh {
 
 class CoHinh : public Game,
                public Play,
-               public PlainCounting,
+               public Counting,
                public Recording,
                public Scoring,
                public Pictures,
@@ -23,7 +22,6 @@ class CoHinh : public Game,
                public Probes,
                public Sees {
  public:
-  CoHinh() : PlainCounting(static_cast<const Play&>(*this)) {}
   [[nodiscard]] std::string id() const override { return "co-hinh"; }
   [[nodiscard]] Trilingual title() const override {
     return {"Cờ hình giản đơn", "简易几何棋", "Simple Geometric Chess"};
@@ -38,30 +36,26 @@ class CoHinh : public Game,
   [[nodiscard]] std::string draw(const std::string& fen, const std::string& act, Language language,
                                  bool colour) const override;
 
-  [[nodiscard]] std::string opening(const Ruling& ruling) const override;
-  [[nodiscard]] std::vector<PlayableAct> playable(std::string_view fen, const Ruling& ruling) const override;
-  /// With the points that the move brings.
-  [[nodiscard]] std::string after(const Ruling& ruling, const std::string& fen, const std::string& act) const override;
-  [[nodiscard]] Ending ending(const Ruling& ruling, const std::string& fen, bool repeated) const override;
+  [[nodiscard]] std::unique_ptr<Played> under(const Ruling& ruling) const override;
 
-  /// Has an engine of its own; what counts in parts and by chance is played move by move.
-  [[nodiscard]] PerftReport perft(const Ruling& ruling, const std::string& fen,
+  [[nodiscard]] PerftReport perft(const Played& played, const model::Position& position,
                                   const PerftRequest& request) const override;
-  [[nodiscard]] std::unique_ptr<RulingTurns> ruling_turns(const Ruling& ruling) const override;
+  [[nodiscard]] std::unique_ptr<TurnCounter> turn_counter(const Played& played, const model::Position& root,
+                                                          const TurnCounterOptions& options) const override;
 
   /// "points" (e1e5) and "numbers", the man's number and where it goes (5-E5), as the text speaks of moves.
   [[nodiscard]] std::vector<std::string> notations() const override;
-  [[nodiscard]] RecordMeaning understand(const Ruling& ruling, const std::string& fen, const std::string& notation,
-                                         const std::string& text) const override;
-  [[nodiscard]] std::string write_record(const Ruling& ruling, const std::string& fen, const std::string& turn,
+  [[nodiscard]] RecordMeaning understand(const Played& played, const model::Position& position,
+                                         const std::string& notation, const std::string& text) const override;
+  [[nodiscard]] std::string write_record(const Played& played, const model::Position& position, const std::string& turn,
                                          const std::string& notation) const override;
 
   [[nodiscard]] std::array<std::string, 2> sides() const override { return {"red", "black"}; }
   [[nodiscard]] bool counts_losses() const override { return false; }
   /// Points are for shapes; nothing is counted for men.
-  [[nodiscard]] Score score(const Ruling& ruling, const std::string& fen,
+  [[nodiscard]] Score score(const Played& played, const model::Position& position,
                             const std::vector<std::string>& given) const override;
-  [[nodiscard]] std::array<int, 2> points_of(const Ruling& ruling, const std::string& fen,
+  [[nodiscard]] std::array<int, 2> points_of(const Played& played, const model::Position& position,
                                              const std::string& turn) const override;
 
   [[nodiscard]] std::string picture_symbols(std::string_view prefix) const override;
@@ -73,9 +67,9 @@ class CoHinh : public Game,
   /// Where no rule ends a game that goes nowhere, who plays it breaks it off.
   [[nodiscard]] std::unique_ptr<Match> match(const Ruling& ruling) const override;
 
-  [[nodiscard]] std::unique_ptr<PositionOracle> position_oracle(const Ruling& ruling) const override;
+  [[nodiscard]] std::unique_ptr<PositionOracle> position_oracle(const Played& played) const override;
 
-  [[nodiscard]] std::vector<JudgedShape> shapes(const Ruling& ruling, const std::string& fen,
+  [[nodiscard]] std::vector<JudgedShape> shapes(const Played& played, const model::Position& position,
                                                 const std::string& move) const override;
   [[nodiscard]] Shuttles shuttles(const Ruling& ruling) const override;
 

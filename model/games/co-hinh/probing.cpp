@@ -9,6 +9,7 @@
 #include "model/games/co-hinh/generator.hpp"
 #include "model/games/co-hinh/judge.hpp"
 #include "model/games/co-hinh/names.hpp"
+#include "model/games/co-hinh/played.hpp"
 
 namespace roluat::model::cohinh {
 namespace {
@@ -45,26 +46,15 @@ std::optional<Move> move_between(const Position& before, const Position& after_i
 
 class CoHinhProbing : public Probing {
  public:
-  [[nodiscard]] std::vector<std::string> outcomes(const Ruling& ruling, const std::string& fen) const override {
-    const Position position = read_fen(fen);
-    std::vector<std::string> all;
-    for (const Move& move : legal_moves(position, rules_of(ruling)))
-      all.push_back(board_and_side(moved(position, move)));
-    std::ranges::sort(all);
-    return all;
+  [[nodiscard]] model::Position read(const std::string& fen) const override {
+    return model::Position::of(read_fen(board_and_side(fen)));
   }
-  /// With the points that the ruling gives: the other program has not been asked for its own here.
-  [[nodiscard]] bool ends(const Ruling& ruling, const std::string& fen, const std::string& next) const override {
-    const Rules rules = rules_of(ruling);
-    const Position before = read_fen(fen), after_it = read_fen(next);
-    const auto move = move_between(before, after_it);
-    return ending(move ? after(before, *move, rules) : after_it, false, rules).over;
+  [[nodiscard]] std::string normal(const model::Position& position) const override {
+    return board_and_side(inside(position));
   }
-  [[nodiscard]] std::size_t sequences(const Ruling& ruling, const std::string& fen) const override {
-    return count_moves(read_fen(fen), rules_of(ruling));
-  }
-  [[nodiscard]] std::string normal(const std::string& fen) const override {
-    return board_and_side(read_fen(board_and_side(fen)));
+  [[nodiscard]] bool ends(const Played& played, const model::Position& /*before*/,
+                          const model::Position& after_it) const override {
+    return ending(inside(after_it), false, rules_in(played)).over;
   }
   [[nodiscard]] std::vector<std::string> acts_between(const std::string& fen, const std::string& next) const override {
     const auto move = move_between(read_fen(fen), read_fen(next));
@@ -203,17 +193,17 @@ class CoHinhSeeing : public Seeing {
     turn.piece = kMan;
     return turn;
   }
-  [[nodiscard]] Traits traits(const Ruling& /*ruling*/, const std::string& fen,
+  [[nodiscard]] Traits traits(const Played& /*played*/, const std::string& fen,
                               const std::string& next) const override {
     const Position before = read_fen(fen);
     const auto move = move_between(before, read_fen(next));
     return move ? traits_of_move(before, *move) : Traits{};
   }
-  [[nodiscard]] Traits scoring_traits(const Ruling& ruling, const std::string& fen,
+  [[nodiscard]] Traits scoring_traits(const Played& played, const std::string& fen,
                                       const std::string& next) const override {
     const Position before = read_fen(fen);
     const auto move = move_between(before, read_fen(next));
-    return move && !move->is_pass() ? traits_of_points(before, *move, rules_of(ruling)) : Traits{};
+    return move && !move->is_pass() ? traits_of_points(before, *move, rules_in(played)) : Traits{};
   }
   [[nodiscard]] Trilingual told(const std::string& word) const override {
     if (const auto found = words_seen().find(word); found != words_seen().end()) return found->second;

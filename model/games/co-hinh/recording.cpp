@@ -2,9 +2,9 @@
 #include <algorithm>
 
 #include "model/diagnostic.hpp"
-#include "model/games/co-hinh/fen.hpp"
 #include "model/games/co-hinh/game.hpp"
 #include "model/games/co-hinh/generator.hpp"
+#include "model/games/co-hinh/played.hpp"
 
 namespace roluat::model::cohinh {
 namespace {
@@ -48,18 +48,18 @@ Move recorded(const Position& position, const std::string& notation, const std::
 
 std::vector<std::string> CoHinh::notations() const { return {kByPoints, kByNumbers}; }
 
-RecordMeaning CoHinh::understand(const Ruling& ruling, const std::string& fen, const std::string& notation,
+RecordMeaning CoHinh::understand(const Played& played, const model::Position& given, const std::string& notation,
                                  const std::string& text) const {
-  const Position position = read_fen(fen);
+  const Position& position = inside(given);
   const Move move = recorded(position, notation, text);
   const bool has_man = move.is_pass() || position.has(move.from, position.to_move);
-  if (has_man && cohinh::legal(position, move, rules_of(ruling))) return {{write_move(move)}, "", "", {}};
-  return {{}, "act", fen, {write_move(move)}};
+  if (has_man && cohinh::legal(position, move, rules_in(played))) return {{write_move(move)}, ""};
+  return {{}, "act", {}, {write_move(move)}};
 }
 
-std::string CoHinh::write_record(const Ruling& /*ruling*/, const std::string& fen, const std::string& turn,
+std::string CoHinh::write_record(const Played& /*played*/, const model::Position& given, const std::string& turn,
                                  const std::string& notation) const {
-  const Position position = read_fen(fen);
+  const Position& position = inside(given);
   const Move move = read_move(turn);
   if (move.is_pass() || notation == kByPoints) return write_move(move);
   if (notation != kByNumbers)

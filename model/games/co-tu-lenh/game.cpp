@@ -10,30 +10,13 @@
 #include "model/games/co-tu-lenh/fen.hpp"
 #include "model/games/co-tu-lenh/generator.hpp"
 #include "model/games/co-tu-lenh/perft.hpp"
+#include "model/games/co-tu-lenh/played.hpp"
 #include "model/games/co-tu-lenh/position_oracle.hpp"
-#include "model/games/co-tu-lenh/ruling_turns.hpp"
 #include "model/games/co-tu-lenh/scatter.hpp"
 #include "model/games/co-tu-lenh/turn.hpp"
 #include "model/games/co-tu-lenh/turn_counter.hpp"
 
 namespace roluat::model::cotulenh {
-
-namespace {
-
-/// Must the turn of this in-turn position end here? It has then no further act.
-bool is_over(const Position& in_turn, const Rules& rules) { return generate(in_turn, rules).empty(); }
-
-std::string fault_in_words(const TurnFault& fault, const std::vector<Act>& acts) {
-  switch (fault.why) {
-    case TurnFault::Why::act_not_legal:
-      return "act " + std::to_string(fault.act + 1) + " of the turn, " + write_act(acts[fault.act]) + ", is not legal";
-    case TurnFault::Why::may_not_end: return "the turn may not end after " + write_act(acts.back());
-    case TurnFault::Why::commander_exposed: break;
-  }
-  return "after the turn the other side could take the commander";
-}
-
-}  // namespace
 
 std::vector<std::string> CoTuLenh::acts_meant(const std::string& fen, const std::string& act) const {
   const Position position = read_fen(fen);
@@ -63,42 +46,11 @@ bool CoTuLenh::is_on_board(const std::string& act) const {
   return true;
 }
 
-std::string CoTuLenh::opening(const Ruling& ruling) const {
-  return write_fen(cotulenh::opening(compile(ruling).first_move));
-}
-
 bool CoTuLenh::legal(const Ruling& ruling, const std::string& fen, const std::string& act) const {
   return upheld(compile(ruling), read_fen(fen), read_claim(act));
 }
 
-std::string CoTuLenh::after(const Ruling& ruling, const std::string& fen, const std::string& text) const {
-  if (!is_act(text)) return "";
-  const Position position = read_fen(fen);
-  const Rules rules = compile(ruling);
-  const Act act = normalised(position, read_act(text));
-  const Position next = apply(position, rules, act);
-  return write_fen(is_over(next, rules) ? cotulenh::play(position, rules, {act}) : next);
-}
-
-std::vector<std::string> CoTuLenh::turns(const Ruling& ruling, const std::string& fen) const {
-  std::vector<std::string> written;
-  for (const Turn& turn : cotulenh::turns(read_fen(fen), compile(ruling))) written.push_back(write_turn(turn.acts));
-  return written;
-}
-
-std::string CoTuLenh::after_turn(const Ruling& ruling, const std::string& fen, const std::string& turn) const {
-  return write_fen(cotulenh::play(read_fen(fen), compile(ruling), read_turn(turn)));
-}
-
-std::optional<std::string> CoTuLenh::turn_fault(const Ruling& ruling, const std::string& fen,
-                                                const std::string& turn) const {
-  const std::vector<Act> acts = read_turn(turn);
-  const std::optional<TurnFault> fault = first_fault(read_fen(fen), compile(ruling), acts);
-  if (!fault) return std::nullopt;
-  return fault_in_words(*fault, acts);
-}
-
-PerftReport CoTuLenh::perft(const Ruling& ruling, const std::string& fen, const PerftRequest& request) const {
+PerftReport CoTuLenh::perft(const Played& played, const model::Position& position, const PerftRequest& request) const {
   PerftOptions options;
   options.depth = request.depth;
   options.unit = static_cast<Unit>(request.count);
@@ -109,7 +61,7 @@ PerftReport CoTuLenh::perft(const Ruling& ruling, const std::string& fen, const 
   options.progress = request.progress;
   options.known = request.known;
   options.finished = request.finished;
-  const PerftResult result = cotulenh::perft(read_fen(fen), compile(ruling), options);
+  const PerftResult result = cotulenh::perft(inside(position), rules_in(played), options);
   PerftReport report;
   report.complete = result.complete;
   for (const DepthStatistics& depth : result.depths)
@@ -118,17 +70,15 @@ PerftReport CoTuLenh::perft(const Ruling& ruling, const std::string& fen, const 
   return report;
 }
 
-std::unique_ptr<RulingTurns> CoTuLenh::ruling_turns(const Ruling& ruling) const { return make_ruling_turns(ruling); }
-
 std::unique_ptr<ChancePositions> CoTuLenh::chance_positions() const { return make_chance_positions(); }
 
-std::unique_ptr<TurnCounter> CoTuLenh::turn_counter(const Ruling& ruling, const std::string& root,
+std::unique_ptr<TurnCounter> CoTuLenh::turn_counter(const Played& played, const model::Position& root,
                                                     const TurnCounterOptions& options) const {
-  return make_turn_counter(read_fen(root), compile(ruling), options);
+  return make_turn_counter(root ? std::optional(inside(root)) : std::nullopt, rules_in(played), options);
 }
 
-std::unique_ptr<PositionOracle> CoTuLenh::position_oracle(const Ruling& ruling) const {
-  return make_position_oracle(compile(ruling));
+std::unique_ptr<PositionOracle> CoTuLenh::position_oracle(const Played& played) const {
+  return make_position_oracle(rules_in(played));
 }
 
 std::unique_ptr<Match> CoTuLenh::match(const Ruling& ruling) const {

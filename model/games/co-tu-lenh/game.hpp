@@ -33,35 +33,27 @@ class CoTuLenh : public Game,
   [[nodiscard]] bool is_act(const std::string& act) const override;
   [[nodiscard]] bool is_on_board(const std::string& act) const override;
   [[nodiscard]] int rank(const std::string& constant) const override;
-  [[nodiscard]] std::string opening(const Ruling& ruling) const override;
   [[nodiscard]] bool legal(const Ruling& ruling, const std::string& fen, const std::string& act) const override;
-  [[nodiscard]] std::string after(const Ruling& ruling, const std::string& fen, const std::string& act) const override;
-  [[nodiscard]] std::vector<std::string> turns(const Ruling& ruling, const std::string& fen) const override;
-  [[nodiscard]] std::string after_turn(const Ruling& ruling, const std::string& fen,
-                                       const std::string& turn) const override;
-  [[nodiscard]] std::optional<std::string> turn_fault(const Ruling& ruling, const std::string& fen,
-                                                      const std::string& turn) const override;
+  [[nodiscard]] std::unique_ptr<Played> under(const Ruling& ruling) const override;
   [[nodiscard]] std::vector<std::string> notations() const override;
-  [[nodiscard]] RecordMeaning understand(const Ruling& ruling, const std::string& fen, const std::string& notation,
-                                         const std::string& text) const override;
-  [[nodiscard]] std::string write_record(const Ruling& ruling, const std::string& fen, const std::string& turn,
+  [[nodiscard]] RecordMeaning understand(const Played& played, const model::Position& position,
+                                         const std::string& notation, const std::string& text) const override;
+  [[nodiscard]] std::string write_record(const Played& played, const model::Position& position, const std::string& turn,
                                          const std::string& notation) const override;
-  [[nodiscard]] Ending ending(const Ruling& ruling, const std::string& fen, bool repeated) const override;
   [[nodiscard]] std::array<std::string, 2> sides() const override { return {"red", "blue"}; }
   [[nodiscard]] bool counts_losses() const override { return true; }
-  [[nodiscard]] Score score(const Ruling& ruling, const std::string& fen,
+  [[nodiscard]] Score score(const Played& played, const model::Position& position,
                             const std::vector<std::string>& given) const override;
-  [[nodiscard]] std::array<int, 2> points_of(const Ruling& ruling, const std::string& fen,
+  [[nodiscard]] std::array<int, 2> points_of(const Played& played, const model::Position& position,
                                              const std::string& turn) const override;
-  [[nodiscard]] PerftReport perft(const Ruling& ruling, const std::string& fen,
+  [[nodiscard]] PerftReport perft(const Played& played, const model::Position& position,
                                   const PerftRequest& request) const override;
-  [[nodiscard]] std::unique_ptr<TurnCounter> turn_counter(const Ruling& ruling, const std::string& root,
+  [[nodiscard]] std::unique_ptr<TurnCounter> turn_counter(const Played& played, const model::Position& root,
                                                           const TurnCounterOptions& options) const override;
-  [[nodiscard]] std::unique_ptr<RulingTurns> ruling_turns(const Ruling& ruling) const override;
   [[nodiscard]] std::unique_ptr<Probing> probing() const override;
   [[nodiscard]] std::unique_ptr<Seeing> seeing() const override;
   [[nodiscard]] std::unique_ptr<ChancePositions> chance_positions() const override;
-  [[nodiscard]] std::unique_ptr<PositionOracle> position_oracle(const Ruling& ruling) const override;
+  [[nodiscard]] std::unique_ptr<PositionOracle> position_oracle(const Played& played) const override;
   [[nodiscard]] std::unique_ptr<Match> match(const Ruling& ruling) const override;
   [[nodiscard]] std::string draw(const std::string& fen, const std::string& act, Language language,
                                  bool colour) const override;
@@ -70,9 +62,6 @@ class CoTuLenh : public Game,
                                     const PictureOptions& options) const override;
   [[nodiscard]] std::string picture_colours(bool dark) const override;
   [[nodiscard]] Spot picture_spot(std::string_view point, bool flipped) const override;
-  [[nodiscard]] std::vector<PlayableAct> playable(std::string_view fen, const Ruling& ruling) const override;
-  [[nodiscard]] std::vector<TurnStep> turn_steps(std::string_view fen, const Ruling& ruling) const override;
-  [[nodiscard]] std::optional<bool> may_end_turn(std::string_view fen, const Ruling& ruling) const override;
   [[nodiscard]] Trilingual describe(const std::string& fen, const std::string& act) const override;
   [[nodiscard]] Trilingual intention(const std::string& constant) const override;
 };

@@ -3,13 +3,13 @@
 
 #include <algorithm>
 #include <sstream>
-#include <unordered_map>
 
 #include "model/games/co-tu-lenh/each_point.hpp"
 #include "model/games/co-tu-lenh/ends.hpp"
 #include "model/games/co-tu-lenh/fen.hpp"
 #include "model/games/co-tu-lenh/game.hpp"
 #include "model/games/co-tu-lenh/generator.hpp"
+#include "model/games/co-tu-lenh/played.hpp"
 #include "model/games/co-tu-lenh/seen_turn.hpp"
 #include "model/games/co-tu-lenh/turn.hpp"
 
@@ -81,31 +81,22 @@ Position led_by_carriers(Position position) {
 
 class CoTuLenhProbing : public Probing {
  public:
-  [[nodiscard]] std::vector<std::string> outcomes(const Ruling& ruling, const std::string& fen) const override {
-    std::vector<std::string> all;
-    for (const Turn& turn : turns(read_between_turns(fen), compiled(ruling)))
-      all.push_back(written(led_by_carriers(turn.next)));
-    std::ranges::sort(all);
-    all.erase(std::ranges::unique(all).begin(), all.end());
-    return all;
-  }
-
-  [[nodiscard]] bool ends(const Ruling& ruling, const std::string& fen, const std::string& next) const override {
-    const Rules& rules = compiled(ruling);
-    const Position after = read_between_turns(next);
-    return ends_game(losses(after), losses(read_between_turns(fen)), rules) || turns(after, rules).empty();
-  }
-
-  [[nodiscard]] std::size_t sequences(const Ruling& ruling, const std::string& fen) const override {
-    return cotulenh::sequences(read_between_turns(fen), compiled(ruling)).size();
-  }
-
-  [[nodiscard]] std::string normal(const std::string& fen) const override {
+  [[nodiscard]] model::Position read(const std::string& fen) const override {
     std::istringstream fields(fen);
     std::string board, side, turn = "-";
     fields >> board >> side >> turn;
-    Position position = read_between_turns(board + " " + side + " " + turn + " - 0 1");
-    return written(led_by_carriers(position));
+    return model::Position::of(read_between_turns(board + " " + side + " " + turn + " - 0 1"));
+  }
+
+  [[nodiscard]] std::string normal(const model::Position& position) const override {
+    return written(led_by_carriers(inside(position)));
+  }
+
+  [[nodiscard]] bool ends(const Played& played, const model::Position& before,
+                          const model::Position& after) const override {
+    const Rules& rules = rules_in(played);
+    const Position next = led_by_carriers(inside(after));
+    return ends_game(losses(next), losses(inside(before)), rules) || turns(next, rules).empty();
   }
 
   [[nodiscard]] std::vector<std::string> acts_between(const std::string& fen, const std::string& next) const override {
@@ -154,18 +145,6 @@ class CoTuLenhProbing : public Probing {
   [[nodiscard]] bool stacked(const std::string& fen) const override { return fen.find('(') != std::string::npos; }
 
  private:
-  static constexpr std::size_t kMostKept = 2000;
-
-  /// A program is held against the same rulings position after position.
-  const Rules& compiled(const Ruling& ruling) const {
-    std::string answers;
-    for (const auto& [question, option] : ruling.options) answers += option + ",";
-    if (kept_.size() >= kMostKept) kept_.clear();
-    const auto [found, is_new] = kept_.try_emplace(answers);
-    if (is_new) found->second = compile(ruling);
-    return found->second;
-  }
-
   /// Does the act, whatever the rules, make the one position of the other? What an act does hangs on no answers but who
   /// carries whom, and whom a headquarters shields.
   static bool does(const Position& before, const Act& act, const Position& after) {
@@ -191,8 +170,6 @@ class CoTuLenhProbing : public Probing {
     ordered.set(act.to, in_order(after.at(act.to)));
     return alike(closed(next), ordered);
   }
-
-  mutable std::unordered_map<std::string, Rules> kept_;  ///< by the ruling's answers
 };
 
 }  // namespace

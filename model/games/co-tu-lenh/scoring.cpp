@@ -1,5 +1,6 @@
 #include "model/games/co-tu-lenh/scoring.hpp"
 
+#include "model/diagnostic.hpp"
 #include "model/games/co-tu-lenh/each_point.hpp"
 
 namespace roluat::model::cotulenh {
@@ -45,6 +46,12 @@ std::optional<Ended> ended_for(Facts facts, Side concerned, const Rules& rules) 
   return Ended{std::nullopt, decisive(facts, rules)};
 }
 
+Fact given_fact(const std::string& name) {
+  for (const Fact fact : {Fact::time_up, Fact::stopped, Fact::repeated})
+    if (kFactNames[index(fact)] == name) return fact;
+  throw InputError({"--given", 0, 0, "unknown fact '" + name + "'", "time-up, stopped, repeated"});
+}
+
 }  // namespace
 
 Score points_of(const Position& position, const Rules& rules) {
@@ -74,6 +81,20 @@ Facts both(Facts one, const Facts& more) {
 std::optional<Ended> ended_by(const std::array<Facts, kSides>& facts, Side to_move, const Rules& rules) {
   const std::optional<Ended> ended = ended_for(facts[index(to_move)], to_move, rules);
   return ended ? ended : ended_for(facts[index(other(to_move))], other(to_move), rules);
+}
+
+Score score_of(const Position& position, const Rules& rules, const std::vector<std::string>& given) {
+  Score score = points_of(position, rules);
+  std::array<Facts, kSides> facts = compared(score);
+  for (const Side side : {Side::red, Side::blue}) {
+    facts[index(side)] = both(facts[index(side)], losses_of(position, side));
+    for (const std::string& name : given) facts[index(side)].set(given_fact(name));
+  }
+  const std::size_t mover = index(position.to_move());
+  facts[mover] = both(facts[mover], facts_of(position, rules));
+  if (const std::optional<Ended> ended = ended_by(facts, position.to_move(), rules))
+    score.ending = {true, !ended->winner ? "" : *ended->winner == Side::red ? "red" : "blue"};
+  return score;
 }
 
 }  // namespace roluat::model::cotulenh

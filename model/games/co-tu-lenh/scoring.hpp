@@ -28,4 +28,8 @@ struct Ended {
 /// turn. Facts that are not asked about (mate) the caller leaves out.
 [[nodiscard]] std::optional<Ended> ended_by(const std::array<Facts, kSides>& facts, Side to_move, const Rules& rules);
 
+/// The points of a position and how the game stands in it; `given` is what has happened besides, for both sides. Throws
+/// InputError for what is no such thing.
+[[nodiscard]] Score score_of(const Position& position, const Rules& rules, const std::vector<std::string>& given);
+
 }  // namespace roluat::model::cotulenh

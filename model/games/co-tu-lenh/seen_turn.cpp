@@ -10,6 +10,7 @@
 #include "model/games/co-tu-lenh/game.hpp"
 #include "model/games/co-tu-lenh/generator.hpp"
 #include "model/games/co-tu-lenh/lines.hpp"
+#include "model/games/co-tu-lenh/played.hpp"
 #include "model/games/co-tu-lenh/threats.hpp"
 #include "model/games/co-tu-lenh/turn.hpp"
 
@@ -245,8 +246,8 @@ class CoTuLenhSeeing : public Seeing {
     return turn;
   }
 
-  [[nodiscard]] Traits traits(const Ruling& ruling, const std::string& fen, const std::string& next) const override {
-    const Rules& rules = compiled(ruling);
+  [[nodiscard]] Traits traits(const Played& played, const std::string& fen, const std::string& next) const override {
+    const Rules& rules = rules_in(played);
     const Position before = read_between_turns(fen);
     return traits_of(before, read_between_turns(next), rules, threatened(before, rules, before.to_move()));
   }
@@ -261,19 +262,6 @@ class CoTuLenhSeeing : public Seeing {
   }
 
   [[nodiscard]] Trilingual told(const std::string& word) const override { return told_of(word); }
-
- private:
-  /// The same ruling is asked about turn after turn.
-  const Rules& compiled(const Ruling& ruling) const {
-    if (known_.options != ruling.options) {
-      rules_ = compile(ruling);
-      known_.options = ruling.options;
-    }
-    return rules_;
-  }
-
-  mutable Ruling known_;
-  mutable Rules rules_;
 };
 
 }  // namespace

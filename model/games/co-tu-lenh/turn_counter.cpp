@@ -12,17 +12,18 @@ namespace {
 
 class FastCounter : public TurnCounter {
  public:
-  FastCounter(const Position& root, const Rules& rules, const TurnCounterOptions& options)
+  FastCounter(const std::optional<Position>& root, const Rules& rules, const TurnCounterOptions& options)
       : rules_(rules),
         options_(options),
-        root_(options.mirrored ? colour_mirror(root) : root),
+        root_(root && options.mirrored ? colour_mirror(*root) : root),
         engine_(fast::make_engine(rules)),
-        table_(options.hash_bytes == 0 ? nullptr : std::make_unique<fast::HashTable>(options.hash_bytes)) {}
+        table_(options.hash_bytes == 0 || !root ? nullptr : std::make_unique<fast::HashTable>(options.hash_bytes)) {}
 
   [[nodiscard]] std::vector<NextPosition> next(const std::string& fen) const override {
     std::vector<NextPosition> all;
-    for (Position position : engine_->next(seen(fen))) {
-      const bool over = is_over(position);
+    const Position before = seen(fen);
+    for (Position position : engine_->next(before)) {
+      const bool over = is_over(position, root_of(before));
       position.halfmove_clock = 0;
       position.move_number = 1;
       all.push_back({write_fen(options_.mirrored ? colour_mirror(position) : position), over});
@@ -35,7 +36,7 @@ class FastCounter : public TurnCounter {
     const Position position = seen(fen);
     if (depth <= 0) return 1;
     std::vector<std::uint64_t> nodes(static_cast<std::size_t>(depth));
-    engine_->perft(root_, position, nodes, {table_.get(), options_.stop});
+    engine_->perft(root_of(position), position, nodes, {table_.get(), options_.stop});
     return nodes.back();
   }
 
@@ -45,16 +46,18 @@ class FastCounter : public TurnCounter {
     return options_.mirrored ? colour_mirror(position) : position;
   }
 
+  [[nodiscard]] const Position& root_of(const Position& position) const { return root_ ? *root_ : position; }
+
   /// By what a side has lost since the root; the engine sets the half-move clock to 0 where something is lost.
-  [[nodiscard]] bool is_over(const Position& next) const {
+  [[nodiscard]] bool is_over(const Position& next, const Position& root) const {
     if (next.halfmove_clock != 0) return false;
     return ends_game({losses_of(next, Side::red), losses_of(next, Side::blue)},
-                     {losses_of(root_, Side::red), losses_of(root_, Side::blue)}, rules_);
+                     {losses_of(root, Side::red), losses_of(root, Side::blue)}, rules_);
   }
 
   Rules rules_;
   TurnCounterOptions options_;
-  Position root_;
+  std::optional<Position> root_;
   std::unique_ptr<fast::Engine> engine_;
   std::unique_ptr<fast::HashTable> table_;
 };
@@ -76,7 +79,7 @@ Position colour_mirror(const Position& position) {
   return mirror;
 }
 
-std::unique_ptr<TurnCounter> make_turn_counter(const Position& root, const Rules& rules,
+std::unique_ptr<TurnCounter> make_turn_counter(const std::optional<Position>& root, const Rules& rules,
                                                const TurnCounterOptions& options) {
   return std::make_unique<FastCounter>(root, rules, options);
 }

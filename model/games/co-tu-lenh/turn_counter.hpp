@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 
 #include "model/games/co-tu-lenh/position.hpp"
 #include "model/games/co-tu-lenh/rules.hpp"
@@ -13,7 +14,8 @@ namespace roluat::model::cotulenh {
 /// not begun.
 [[nodiscard]] Position colour_mirror(const Position& position);
 
-[[nodiscard]] std::unique_ptr<TurnCounter> make_turn_counter(const Position& root, const Rules& rules,
+/// Without a root each position is its own.
+[[nodiscard]] std::unique_ptr<TurnCounter> make_turn_counter(const std::optional<Position>& root, const Rules& rules,
                                                              const TurnCounterOptions& options);
 
 }  // namespace roluat::model::cotulenh

@@ -97,39 +97,50 @@ std::string CoTuong::picture(std::string_view fen, std::string_view act, const P
   return cotuong::picture(shown, std::string(fen) + (act.empty() ? "" : "  " + std::string(act)), options);
 }
 
-std::string CoTuong::opening(const Ruling& /*ruling*/) const { return std::string(kOpeningFen); }
+namespace {
 
-std::vector<PlayableAct> CoTuong::playable(std::string_view fen, const Ruling& /*ruling*/) const {
-  std::vector<PlayableAct> acts;
-  for (const Move& move : legal_moves(read_fen(fen)))
-    acts.push_back({algebraic(move.from), algebraic(move.to), write_move(move)});
-  return acts;
+/// Every ruling has the same moves.
+class PlayedMoves : public Played {
+ public:
+  [[nodiscard]] model::Position read(std::string_view fen) const override { return model::Position::of(read_fen(fen)); }
+  [[nodiscard]] model::Position opening() const override { return read(kOpeningFen); }
+  [[nodiscard]] std::vector<Following> following(const model::Position& given, Each /*each*/) const override {
+    const auto& position = given.as<Position>();
+    std::vector<Following> all;
+    for (const Move& move : legal_moves(position))
+      all.push_back({write_move(move), algebraic(move.from), algebraic(move.to),
+                     model::Position::of(cotuong::after(position, move))});
+    return all;
+  }
+  [[nodiscard]] model::Position after(const model::Position& given, const std::string& text,
+                                      Each /*each*/) const override {
+    const auto& position = given.as<Position>();
+    return model::Position::of(cotuong::after(position, move_in(position, text)));
+  }
+  /// Repetition ends nothing here: whether it loses depends on the line (Adjudicating).
+  [[nodiscard]] Ending ending(const model::Position& given, bool /*repeated*/) const override {
+    const auto& position = given.as<Position>();
+    if (!legal_moves(position).empty()) return {};
+    return {true, position.to_move == Side::red ? "black" : "red"};
+  }
+  [[nodiscard]] bool same_turns(const Played& /*other*/) const override { return true; }
+};
+
+}  // namespace
+
+std::unique_ptr<Played> CoTuong::under(const Ruling& /*ruling*/) const { return std::make_unique<PlayedMoves>(); }
+
+PerftReport CoTuong::perft(const Played& /*played*/, const model::Position& position,
+                           const PerftRequest& request) const {
+  return cotuong::perft(position.as<Position>(), request);
 }
 
-std::string CoTuong::after(const Ruling& /*ruling*/, const std::string& fen, const std::string& act) const {
-  const Position position = read_fen(fen);
-  return write_fen(cotuong::after(position, move_in(position, act)));
-}
-
-Ending CoTuong::ending(const Ruling& /*ruling*/, const std::string& fen, bool /*repeated*/) const {
-  const Position position = read_fen(fen);
-  if (!legal_moves(position).empty()) return {};
-  return {true, position.to_move == Side::red ? "black" : "red"};
-}
-
-PerftReport CoTuong::perft(const Ruling& /*ruling*/, const std::string& fen, const PerftRequest& request) const {
-  return cotuong::perft(read_fen(fen), request);
-}
-
-std::unique_ptr<TurnCounter> CoTuong::turn_counter(const Ruling& /*ruling*/, const std::string& root,
+std::unique_ptr<TurnCounter> CoTuong::turn_counter(const Played& /*played*/, const model::Position& /*root*/,
                                                    const TurnCounterOptions& options) const {
-  (void)read_fen(root);
   return make_turn_counter(options);
 }
 
-std::unique_ptr<RulingTurns> CoTuong::ruling_turns(const Ruling& /*ruling*/) const { return make_ruling_turns(); }
-
-std::unique_ptr<PositionOracle> CoTuong::position_oracle(const Ruling& /*ruling*/) const {
+std::unique_ptr<PositionOracle> CoTuong::position_oracle(const Played& /*played*/) const {
   return make_position_oracle();
 }
 
@@ -141,22 +152,21 @@ std::vector<std::string> CoTuong::notations() const {
   return names;
 }
 
-RecordMeaning CoTuong::understand(const Ruling& /*ruling*/, const std::string& fen, const std::string& notation,
+RecordMeaning CoTuong::understand(const Played& /*played*/, const model::Position& given, const std::string& notation,
                                   const std::string& text) const {
-  const Position position = read_fen(fen);
+  const auto& position = given.as<Position>();
   const auto read = notation_read(notation);
   const Meaning meaning = read ? cotuong::understand(position, *read, text) : cotuong::understand(position, text);
-  RecordMeaning record{written(meaning.legal), "", "", {}};
+  RecordMeaning record{written(meaning.legal), ""};
   if (!meaning.legal.empty()) return record;
   record.fault = "act";
-  record.situation = fen;
   record.meant = written(meaning.meant);
   return record;
 }
 
-std::string CoTuong::write_record(const Ruling& /*ruling*/, const std::string& fen, const std::string& turn,
+std::string CoTuong::write_record(const Played& /*played*/, const model::Position& given, const std::string& turn,
                                   const std::string& notation) const {
-  const Position position = read_fen(fen);
+  const auto& position = given.as<Position>();
   return cotuong::write(position, move_in(position, turn), notation_written(notation));
 }
 

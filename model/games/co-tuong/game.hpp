@@ -40,23 +40,18 @@ class CoTuong : public Game,
   [[nodiscard]] std::string picture(std::string_view fen, std::string_view act,
                                     const PictureOptions& options) const override;
 
-  [[nodiscard]] std::string opening(const Ruling& ruling) const override;
-  [[nodiscard]] std::vector<PlayableAct> playable(std::string_view fen, const Ruling& ruling) const override;
-  [[nodiscard]] std::string after(const Ruling& ruling, const std::string& fen, const std::string& act) const override;
-  /// Repetition ends nothing here: whether it loses depends on the line (Adjudicating).
-  [[nodiscard]] Ending ending(const Ruling& ruling, const std::string& fen, bool repeated) const override;
+  [[nodiscard]] std::unique_ptr<Played> under(const Ruling& ruling) const override;
 
-  [[nodiscard]] PerftReport perft(const Ruling& ruling, const std::string& fen,
+  [[nodiscard]] PerftReport perft(const Played& played, const model::Position& position,
                                   const PerftRequest& request) const override;
-  [[nodiscard]] std::unique_ptr<TurnCounter> turn_counter(const Ruling& ruling, const std::string& root,
+  [[nodiscard]] std::unique_ptr<TurnCounter> turn_counter(const Played& played, const model::Position& root,
                                                           const TurnCounterOptions& options) const override;
-  [[nodiscard]] std::unique_ptr<RulingTurns> ruling_turns(const Ruling& ruling) const override;
 
   /// Those of notation/notation.hpp, "ucci" first, and "auto", whichever reads the move.
   [[nodiscard]] std::vector<std::string> notations() const override;
-  [[nodiscard]] RecordMeaning understand(const Ruling& ruling, const std::string& fen, const std::string& notation,
-                                         const std::string& text) const override;
-  [[nodiscard]] std::string write_record(const Ruling& ruling, const std::string& fen, const std::string& turn,
+  [[nodiscard]] RecordMeaning understand(const Played& played, const model::Position& position,
+                                         const std::string& notation, const std::string& text) const override;
+  [[nodiscard]] std::string write_record(const Played& played, const model::Position& position, const std::string& turn,
                                          const std::string& notation) const override;
 
   [[nodiscard]] std::vector<ConvertedGame> convert_games(const std::string& source, const std::string& content,
@@ -84,7 +79,7 @@ class CoTuong : public Game,
 
   /// Repetition is judged by repetition_ruling_of this ruling.
   [[nodiscard]] std::unique_ptr<Match> match(const Ruling& ruling) const override;
-  [[nodiscard]] std::unique_ptr<PositionOracle> position_oracle(const Ruling& ruling) const override;
+  [[nodiscard]] std::unique_ptr<PositionOracle> position_oracle(const Played& played) const override;
 
   [[nodiscard]] std::unique_ptr<Probing> probing() const override;
   [[nodiscard]] std::unique_ptr<ChancePositions> chance_positions() const override;

@@ -46,22 +46,15 @@ std::optional<Move> move_between(const Position& before, const Position& after_i
 
 class CoTuongProbing : public Probing {
  public:
-  [[nodiscard]] std::vector<std::string> outcomes(const Ruling& /*ruling*/, const std::string& fen) const override {
-    const Position position = read_fen(fen);
-    std::vector<std::string> all;
-    for (const Move& move : legal_moves(position)) all.push_back(with_clocks_set_back(after(position, move)));
-    std::ranges::sort(all);
-    return all;
+  [[nodiscard]] model::Position read(const std::string& fen) const override {
+    return model::Position::of(read_any(board_and_side(fen)));
   }
-  [[nodiscard]] bool ends(const Ruling& /*ruling*/, const std::string& /*fen*/,
-                          const std::string& next) const override {
-    return legal_moves(read_any(next)).empty();
+  [[nodiscard]] std::string normal(const model::Position& position) const override {
+    return with_clocks_set_back(position.as<Position>());
   }
-  [[nodiscard]] std::size_t sequences(const Ruling& /*ruling*/, const std::string& fen) const override {
-    return legal_moves(read_fen(fen)).size();
-  }
-  [[nodiscard]] std::string normal(const std::string& fen) const override {
-    return with_clocks_set_back(read_any(board_and_side(fen)));
+  [[nodiscard]] bool ends(const Played& /*played*/, const model::Position& /*before*/,
+                          const model::Position& after) const override {
+    return legal_moves(after.as<Position>()).empty();
   }
   [[nodiscard]] std::vector<std::string> acts_between(const std::string& fen, const std::string& next) const override {
     const auto move = move_between(read_any(fen), read_any(next));
@@ -211,7 +204,7 @@ class CoTuongSeeing : public Seeing {
     }
     return turn;
   }
-  [[nodiscard]] Traits traits(const Ruling& /*ruling*/, const std::string& fen,
+  [[nodiscard]] Traits traits(const Played& /*played*/, const std::string& fen,
                               const std::string& next) const override {
     const Position before = read_any(fen), after_it = read_any(next);
     const auto move = move_between(before, after_it);

@@ -4,7 +4,6 @@
 
 #include "model/games/co-tuong/fast/engine.hpp"
 #include "model/games/co-tuong/fen.hpp"
-#include "model/games/co-tuong/generator.hpp"
 
 namespace roluat::model::cotuong {
 namespace {
@@ -55,37 +54,10 @@ class BelowPositions : public TurnCounter {
   std::unique_ptr<CountTable> table_;
 };
 
-class EveryRulingsTurns : public RulingTurns {
- public:
-  [[nodiscard]] std::vector<std::string> next(const std::string& fen) const override {
-    const Position position = read_fen(fen);
-    std::vector<std::string> all;
-    for (const Move& move : engine_->moves(position)) all.push_back(timeless_fen(after(position, move)));
-    return all;
-  }
-  [[nodiscard]] std::vector<std::uint64_t> counts(const std::string& fen, int depth) const override {
-    const Position position = read_fen(fen);
-    std::vector<std::uint64_t> counts;
-    for (int d = 1; d <= depth; ++d) counts.push_back(engine_->leaves(position, d, {}));
-    return counts;
-  }
-  [[nodiscard]] std::vector<std::string> turns(const std::string& fen) const override { return acts(fen); }
-  [[nodiscard]] std::vector<std::string> acts(const std::string& fen) const override {
-    std::vector<std::string> all;
-    for (const Move& move : legal_moves(read_fen(fen))) all.push_back(write_move(move));
-    return all;
-  }
-
- private:
-  std::unique_ptr<fast::Engine> engine_ = fast::make_engine();
-};
-
 }  // namespace
 
 std::unique_ptr<TurnCounter> make_turn_counter(const TurnCounterOptions& options) {
   return std::make_unique<BelowPositions>(options);
 }
-
-std::unique_ptr<RulingTurns> make_ruling_turns() { return std::make_unique<EveryRulingsTurns>(); }
 
 }  // namespace roluat::model::cotuong

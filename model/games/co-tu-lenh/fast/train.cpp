@@ -22,11 +22,11 @@ constexpr int kTurns = 60;         // of each game
 constexpr int kCountedEach = 5;    // so many turns there is a position that is counted
 constexpr std::size_t kDepth = 3;  // what two plies together are counted by has a ply before it
 
-std::vector<Position> positions_of_a_game(const fast::Engine& engine, Dice& dice) {
-  std::vector<Position> result{opening()};
-  Position position = opening();
+std::vector<cotulenh::Position> positions_of_a_game(const fast::Engine& engine, Dice& dice) {
+  std::vector<cotulenh::Position> result{opening()};
+  cotulenh::Position position = opening();
   for (int turn = 1; turn <= kTurns; ++turn) {
-    std::vector<Position> next = engine.next(position);
+    std::vector<cotulenh::Position> next = engine.next(position);
     if (next.empty()) break;
     position = std::move(next[static_cast<std::size_t>(dice.below(static_cast<int>(next.size())))]);
     if (turn % kCountedEach == 0) result.push_back(position);
@@ -47,7 +47,7 @@ int main(int arguments, char** argument) try {
       const Rules rules = compile(read_ruling(folder + "/rulings/" + preset + ".toml", questions));
       const std::unique_ptr<fast::Engine> engine = fast::make_engine(rules, set);
       Dice dice(1);
-      for (const Position& position : positions_of_a_game(*engine, dice)) {
+      for (const cotulenh::Position& position : positions_of_a_game(*engine, dice)) {
         std::vector<std::uint64_t> nodes(kDepth);
         engine->perft(position, position, nodes, {});
         turns += nodes.back();

@@ -20,19 +20,44 @@ constexpr std::string_view kMoves = " moves ";
   throw InputError({"FEN", 0, 0, "of a line that repeats, its result is asked and nothing else", "result repeated"});
 }
 
+/// Where a position would stand: the whole line, as text.
+struct WrittenLine {
+  std::string text;
+};
+std::string write_fen(const WrittenLine& line) { return line.text; }
+
+class PlayedCycles : public Played {
+ public:
+  explicit PlayedCycles(const CycleRules& rules) : rules_(rules) {}
+  [[nodiscard]] const CycleRules& rules() const { return rules_; }
+
+  [[nodiscard]] model::Position read(std::string_view fen) const override {
+    return model::Position::of(WrittenLine{std::string(fen)});
+  }
+  [[nodiscard]] model::Position opening() const override { has_no_turns(); }
+  [[nodiscard]] std::vector<Following> following(const model::Position& /*line*/, Each /*each*/) const override {
+    has_no_turns();
+  }
+  [[nodiscard]] model::Position after(const model::Position& /*line*/, const std::string& /*text*/,
+                                      Each /*each*/) const override {
+    has_no_turns();
+  }
+  [[nodiscard]] Ending ending(const model::Position& /*line*/, bool /*repeated*/) const override { has_no_turns(); }
+
+ private:
+  CycleRules rules_;
+};
+
 class CycleProbing : public Probing {
  public:
-  [[nodiscard]] std::vector<std::string> outcomes(const Ruling& /*ruling*/, const std::string& /*fen*/) const override {
+  [[nodiscard]] model::Position read(const std::string& fen) const override {
+    return model::Position::of(WrittenLine{fen});
+  }
+  [[nodiscard]] std::string normal(const model::Position& line) const override { return line.fen(); }
+  [[nodiscard]] bool ends(const Played& /*played*/, const model::Position& /*before*/,
+                          const model::Position& /*after*/) const override {
     has_no_turns();
   }
-  [[nodiscard]] bool ends(const Ruling& /*ruling*/, const std::string& /*fen*/,
-                          const std::string& /*next*/) const override {
-    has_no_turns();
-  }
-  [[nodiscard]] std::size_t sequences(const Ruling& /*ruling*/, const std::string& /*fen*/) const override {
-    has_no_turns();
-  }
-  [[nodiscard]] std::string normal(const std::string& fen) const override { return fen; }
   [[nodiscard]] std::vector<std::string> acts_between(const std::string& /*fen*/,
                                                       const std::string& /*next*/) const override {
     return {};
@@ -57,7 +82,7 @@ class CycleSeeing : public Seeing {
   [[nodiscard]] SeenTurn seen(const std::string& /*fen*/, const std::string& next) const override {
     return {"-", "", "", "other", next, ""};
   }
-  [[nodiscard]] Traits traits(const Ruling& /*ruling*/, const std::string& /*fen*/,
+  [[nodiscard]] Traits traits(const Played& /*played*/, const std::string& /*fen*/,
                               const std::string& /*next*/) const override {
     return {};
   }
@@ -69,17 +94,22 @@ class CycleSeeing : public Seeing {
 
 }  // namespace
 
-Score CycleSubject::score(const Ruling& ruling, const std::string& fen, const std::vector<std::string>& given) const {
-  const std::size_t moves = fen.find(kMoves);
-  if (moves == std::string::npos || given != std::vector<std::string>{"repeated"})
+std::unique_ptr<Played> CycleSubject::under(const Ruling& ruling) const {
+  return std::make_unique<PlayedCycles>(cycle_rules(ruling));
+}
+
+Score CycleSubject::score(const Played& played, const model::Position& line,
+                          const std::vector<std::string>& given) const {
+  const std::string text = line.fen();
+  if (text.find(kMoves) == std::string::npos || given != std::vector<std::string>{"repeated"})
     throw InputError({"FEN", 0, 0, "this is no line that repeats", "result repeated FEN moves MOVE MOVE ..."});
-  const std::vector<Deeds> period = played_.period(fen);
+  const std::vector<Deeds> period = played_.period(text);
   if (period.empty()) return {};
-  const auto [loses, because, goes_on] = judge(period, cycle_rules(ruling));
+  const auto [loses, because, goes_on] = judge(period, dynamic_cast<const PlayedCycles&>(played).rules());
   return {{}, {}, {!goes_on, !loses ? "" : *loses == Side::red ? "black" : "red"}};
 }
 
-std::array<int, 2> CycleSubject::points_of(const Ruling& /*ruling*/, const std::string& /*fen*/,
+std::array<int, 2> CycleSubject::points_of(const Played& /*played*/, const model::Position& /*line*/,
                                            const std::string& /*turn*/) const {
   has_no_turns();
 }

@@ -30,6 +30,7 @@ class PlayedLines {
 };
 
 class CycleSubject : public Game,
+                     public Compiling,
                      public KnownSituations,
                      public Scoring,
                      public Probes,
@@ -66,9 +67,10 @@ class CycleSubject : public Game,
   /// is asked of positions throws InputError.
   [[nodiscard]] std::array<std::string, 2> sides() const override { return {"red", "black"}; }
   [[nodiscard]] bool counts_losses() const override { return false; }
-  [[nodiscard]] Score score(const Ruling& ruling, const std::string& fen,
+  [[nodiscard]] std::unique_ptr<Played> under(const Ruling& ruling) const override;
+  [[nodiscard]] Score score(const Played& played, const model::Position& line,
                             const std::vector<std::string>& given) const override;
-  [[nodiscard]] std::array<int, 2> points_of(const Ruling& ruling, const std::string& fen,
+  [[nodiscard]] std::array<int, 2> points_of(const Played& played, const model::Position& line,
                                              const std::string& turn) const override;
   [[nodiscard]] std::unique_ptr<Probing> probing() const override;
   [[nodiscard]] std::unique_ptr<Seeing> seeing() const override;

@@ -1,0 +1,37 @@
+// A ruling of this game, and positions played by it, as the machinery sees them.
+#pragma once
+
+#include "model/games/co-hinh/fen.hpp"
+#include "model/games/co-hinh/position.hpp"
+#include "model/games/co-hinh/rules.hpp"
+#include "model/play.hpp"
+
+namespace roluat::model::cohinh {
+
+class PlayedNumbers : public Played {
+ public:
+  explicit PlayedNumbers(const Rules& rules) : rules_(rules) {}
+  [[nodiscard]] const Rules& rules() const { return rules_; }
+
+  [[nodiscard]] model::Position read(std::string_view fen) const override;
+  [[nodiscard]] model::Position opening() const override;
+  [[nodiscard]] std::vector<Following> following(const model::Position& position, Each each) const override;
+  /// With the points that the move brings.
+  [[nodiscard]] model::Position after(const model::Position& position, const std::string& text,
+                                      Each each) const override;
+  [[nodiscard]] Ending ending(const model::Position& position, bool repeated) const override;
+
+ private:
+  Rules rules_;
+};
+
+/// Throws std::bad_cast for another game's.
+[[nodiscard]] inline const Rules& rules_in(const Played& played) {
+  return dynamic_cast<const PlayedNumbers&>(played).rules();
+}
+[[nodiscard]] inline const Position& inside(const model::Position& position) { return position.as<Position>(); }
+
+/// A move of which no shape is claimed. Throws InputError for one that is not legal.
+[[nodiscard]] Move legal_move(const Position& position, const std::string& text, const Rules& rules);
+
+}  // namespace roluat::model::cohinh

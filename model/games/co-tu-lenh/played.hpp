@@ -1,0 +1,37 @@
+// A ruling of this game, compiled: the only place where the machinery's Ruling becomes Rules for good.
+#pragma once
+
+#include "model/games/co-tu-lenh/fen.hpp"
+#include "model/games/co-tu-lenh/position.hpp"
+#include "model/games/co-tu-lenh/rules.hpp"
+#include "model/play.hpp"
+
+namespace roluat::model::cotulenh {
+
+class PlayedStacks : public Played {
+ public:
+  explicit PlayedStacks(const Rules& rules) : rules_(rules) {}
+  [[nodiscard]] const Rules& rules() const { return rules_; }
+
+  [[nodiscard]] model::Position read(std::string_view fen) const override;
+  [[nodiscard]] model::Position opening() const override;
+  [[nodiscard]] std::vector<Following> following(const model::Position& position, Each each) const override;
+  [[nodiscard]] model::Position after(const model::Position& position, const std::string& text,
+                                      Each each) const override;
+  [[nodiscard]] Ending ending(const model::Position& position, bool repeated) const override;
+  [[nodiscard]] std::optional<std::string> fault(const model::Position& position,
+                                                 const std::string& turn) const override;
+  [[nodiscard]] std::optional<bool> may_end(const model::Position& position) const override;
+  [[nodiscard]] bool same_turns(const Played& other) const override;
+
+ private:
+  Rules rules_;
+};
+
+/// Throws std::bad_cast for another game's.
+[[nodiscard]] inline const Rules& rules_in(const Played& played) {
+  return dynamic_cast<const PlayedStacks&>(played).rules();
+}
+[[nodiscard]] inline const Position& inside(const model::Position& position) { return position.as<Position>(); }
+
+}  // namespace roluat::model::cotulenh
