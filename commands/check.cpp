@@ -8,6 +8,7 @@
 #include "analysis/checking/lex_specialis.hpp"
 #include "analysis/comparing/compare.hpp"
 #include "analysis/proofs/claim_folders.hpp"
+#include "analysis/proofs/second_search.hpp"
 #include "analysis/report/report_folder.hpp"
 #include "analysis/report/show.hpp"
 #include "analysis/report/show_matters.hpp"
@@ -370,6 +371,7 @@ int run(const CheckArguments& arguments, const Common& common) {
   const bool whole = arguments.texts.empty() && arguments.kinds.empty() && arguments.lex_specialis == "on";
   Opinions opinions = asked_for(arguments);
   LeftBeside beside{last};
+  if (opinions.second) options.other = second_search(arguments.second_solver);
   CheckResult result = check_visibly(game, options, common, [&](const OpenSubject& one, CheckResult& found) {
     if (!opinions.second) beside.denied.merge(denials(found, one.before_names()));
     if (whole) beside.asked.emplace(one.name, asked_by(found, by, options.most_pieces, common));

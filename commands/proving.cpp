@@ -48,11 +48,14 @@ SecondOpinion confirm_visibly(const CheckResult& result, const std::string& comm
 }
 
 Json to_json(const SecondOpinion& opinion) {
-  Json json{
-      {"solver", opinion.solver},          {"queries", opinion.queries},
-      {"denied_too", opinion.obligations}, {"unanswered", opinion.unanswered},
-      {"disagreements", Json::array()},    {"decided", {{"denied", opinion.denied_too}, {"holds", opinion.holds}}},
-      {"still_open", opinion.still_open}};
+  Json json{{"solver", opinion.solver},
+            {"queries", opinion.queries},
+            {"denied_too", opinion.obligations},
+            {"unanswered", opinion.unanswered},
+            {"disagreements", Json::array()},
+            {"decided", {{"denied", opinion.denied_too}, {"found", opinion.found}, {"holds", opinion.holds}}},
+            {"unread", opinion.unread},
+            {"still_open", opinion.still_open}};
   for (const SecondOpinion::Disagreement& one : opinion.disagreements)
     json["disagreements"].push_back(
         {{"query", one.query}, {"as_first_asked", one.as_first_asked}, {"obligations", one.obligations}});
@@ -72,6 +75,11 @@ void tell(const SecondOpinion& opinion, const Common& common) {
   for (const SecondOpinion::Disagreement& one : opinion.disagreements)
     notice(common, "the solvers disagree: " + one.query + ", first asked as " + one.as_first_asked);
   for (const std::string& id : opinion.denied_too) notice(common, "decided by the second solver, there is none: " + id);
+  for (const std::string& id : opinion.found)
+    notice(common, "found by the second solver alone, and held against the evaluator: " + id);
+  for (const auto& [id, why] : opinion.unread)
+    notice(common,
+           "undecided: the second solver says there is one, but what it shows is not read back (" + why + "): " + id);
   for (const std::string& id : opinion.holds) notice(common, "decided by the second solver, there is one: " + id);
   for (const std::string& id : opinion.still_open) notice(common, "neither solver decides " + id);
 }

@@ -2,7 +2,9 @@
 
 #include <z3++.h>
 
+#include <charconv>
 #include <optional>
+#include <stdexcept>
 #include <unordered_map>
 
 #include "solver/context.hpp"
@@ -59,6 +61,27 @@ std::unique_ptr<TermEncoder> make_encoder(Engine engine, Sizes sizes, Arguments&
   return std::make_unique<TermEncoder>(std::forward<Arguments>(arguments)...);
 }
 
+// The value of this sort that a word stands for.
+z3::expr value_called(const std::string& word, const z3::sort& sort) {
+  z3::context& context = sort.ctx();
+  if (sort.is_bool() && (word == "true" || word == "false")) return context.bool_val(word == "true");
+  int number = 0;
+  const char* const end = word.data() + word.size();
+  const auto [read_to, error] = std::from_chars(word.data(), end, number);
+  if (sort.is_int() && read_to == end && error == std::errc()) return context.int_val(number);
+  for (unsigned i = 0; sort.is_datatype() && i < Z3_get_datatype_sort_num_constructors(context, sort); ++i)
+    if (const z3::func_decl one(context, Z3_get_datatype_sort_constructor(context, sort, i)); one.name().str() == word)
+      return one();
+  throw std::invalid_argument("'" + word + "' is no value of the sort " + sort.name().str());
+}
+
+// Of what no assertion speaks.
+z3::expr default_value(const z3::sort& sort) {
+  if (sort.is_bool()) return sort.ctx().bool_val(false);
+  if (sort.is_int()) return sort.ctx().int_val(0);
+  return z3::func_decl(sort.ctx(), Z3_get_datatype_sort_constructor(sort.ctx(), sort, 0))();
+}
+
 }  // namespace
 
 struct FiniteSolver::Impl {
@@ -82,15 +105,14 @@ struct FiniteSolver::Impl {
     return found.eval(constant, true);
   }
 
-  int size_of(const z3::model& found) {
+  int size_in(const TermEncoder::Lookup& lookup) {
     int size = encoder.sizes().least;
-    while (size < encoder.sizes().most && value_in(found, encoder.present(size)).is_true()) ++size;
+    while (size < encoder.sizes().most && lookup(encoder.present(size)).is_true()) ++size;
     return size;
   }
 
-  Structure decode(const z3::model& found) {
-    const auto lookup = [&](const z3::expr& constant) { return value_in(found, constant); };
-    Structure structure(signature, size_of(found));
+  Structure decode(const TermEncoder::Lookup& lookup) {
+    Structure structure(signature, size_in(lookup));
     for (std::size_t f = 0; f < structure.functions.size(); ++f)
       for (std::size_t i = 0; i < structure.functions[f].size(); ++i)
         structure.functions[f][i] =
@@ -107,7 +129,8 @@ struct FiniteSolver::Impl {
   Result answer(z3::check_result checked) {
     if (checked == z3::unsat) return {Answer::unsat, {}, "", false};
     if (checked == z3::unknown) return {Answer::unknown, {}, solver.reason_unknown(), false};
-    return {Answer::sat, decode(solver.get_model()), "", false};
+    const z3::model found = solver.get_model();
+    return {Answer::sat, decode([&](const z3::expr& constant) { return value_in(found, constant); }), "", false};
   }
 
   // The conjuncts of a formula: bounds are recognised only where they are assertions of their own.
@@ -307,6 +330,13 @@ Result FiniteSolver::check_goals(const std::vector<int>& goals) {
 std::string FiniteSolver::smt2() const {
   if (impl_->engine != Engine::none) return impl_->solver.to_smt2();
   return impl_->writer.script(impl_->written);
+}
+
+Structure FiniteSolver::structure_of(const std::map<std::string, std::string>& values) {
+  return impl_->decode([&](const z3::expr& constant) {
+    const auto told = values.find(constant.decl().name().str());
+    return told == values.end() ? default_value(constant.get_sort()) : value_called(told->second, constant.get_sort());
+  });
 }
 
 }  // namespace roluat::solver

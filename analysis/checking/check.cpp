@@ -169,8 +169,6 @@ void leave_out_what_bans(Encoding& encoding, const std::vector<Verdicts>& texts,
   for (const std::size_t i : others) std::erase(result.harmless, asked[i].id());
 }
 
-std::string denial_id(const Obligation& one) { return one.id() + "@" + std::string(name_of(one.level)); }
-
 // What look_deeper asked again was denied with more pieces.
 void note_denials(const std::vector<Obligation>& obligations, const Outcome& outcome, int pieces, int deepest,
                   CheckResult& result) {
@@ -440,6 +438,12 @@ CheckResult check(Encoding encoding, const model::Game& game, const CheckOptions
     std::erase_if(outcome.*part, [&](std::size_t i) { return !is_wanted(obligations[i]); });
   tell(CheckStage::closer_look, 0, 1);
   look_deeper(encoding, obligations, search_options, outcome);
+  const int deepest = deeper(search_options).most_elements;
+  if (options.other)
+    ask_other(
+        encoding, obligations, options.other,
+        [&](const Obligation& one) { return is_asked_deeper(one) ? deepest : options.most_pieces; }, options.stop,
+        outcome, result.by_other);
   result.queries = outcome.queries;
   result.seconds_in_solver = outcome.seconds_in_solver;
   const CloserLook closer = look_closer(encoding, texts, outcome, search_options, obligations);
@@ -452,7 +456,6 @@ CheckResult check(Encoding encoding, const model::Game& game, const CheckOptions
   if (options.scripts) scripts = write_scripts(told);
   tell_what_was_denied(teller, obligations, outcome, result);
   leave_out_what_bans(encoding, texts, search_options, result);
-  const int deepest = deeper(search_options).most_elements;
   note_denials(obligations, outcome, options.most_pieces, deepest, result);
   for (const Kind kind : kinds)
     result.summaries.push_back(kind == Kind::definition ? check_definitions(encoding, teller, neighbours, result)

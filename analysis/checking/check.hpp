@@ -11,6 +11,7 @@
 #include "analysis/asking/asked.hpp"
 #include "analysis/checking/cores.hpp"
 #include "analysis/checking/lex_specialis.hpp"
+#include "analysis/checking/other_solver.hpp"
 #include "analysis/comparing/compare.hpp"
 #include "analysis/findings/finding.hpp"
 #include "analysis/findings/matters.hpp"
@@ -33,6 +34,7 @@ struct CheckOptions {
   std::vector<std::string> compared{};  ///< two texts: compare them topic by topic as well
   std::function<void(CheckStage stage, std::size_t done, std::size_t all)> progress;
   std::stop_token stop;
+  OtherSolver other{};  ///< asked what the solver leaves undecided, before anything is told
 };
 
 /// How many obligations a check made, and what became of them: `found` are findings, `refuted` are none.
@@ -77,6 +79,7 @@ struct CheckResult {
   KnownGaps gaps;                                 ///< and of gaps
   KeptObedience obeyed;                           ///< which rulings obey each clause
   std::vector<Denial> denied, undecided;
+  ByOther by_other;                              ///< what CheckOptions::other has decided
   std::shared_ptr<const solver::Encoding> pool;  ///< whose formulas these are
   std::size_t queries = 0;
   double seconds_in_solver = 0;

@@ -2,15 +2,13 @@
 
 #include <algorithm>
 #include <array>
-#include <atomic>
 #include <memory>
 #include <mutex>
 #include <optional>
 #include <set>
 
-#include "analysis/conformance/line_process.hpp"
+#include "analysis/proofs/second_solver.hpp"
 #include "analysis/threads/side_by_side.hpp"
-#include "model/diagnostic.hpp"
 #include "solver/denials.hpp"
 
 namespace roluat::analysis {
@@ -20,57 +18,25 @@ using solver::Answer;
 using solver::DenialQuery;
 using solver::DeniedFormula;
 
-constexpr const char* kLogic = "(set-logic ALL)\n";
 constexpr const char* kMark = "; roluat: is there such a situation? The answer sought is unsat.\n";
 
 constexpr const char* kFirstForm = ".z3";  // a query as the first solver was asked it
 
 constexpr std::size_t kParts = 8;
 
-/// A process of the solver, begun anew where it gave no answer.
-class SecondSolver {
- public:
-  SecondSolver(const SecondOptions& options) : options_(options) {}
-
-  Answer ask(const std::string& script, double seconds) {
-    if (process_ == nullptr)
-      process_ =
-          std::make_unique<LineProcess>(options_.command, false, [this] { return options_.stop.stop_requested(); });
-    const auto begin = LineProcess::Clock::now();
-    const auto until =
-        begin + std::chrono::duration_cast<LineProcess::Clock::duration>(std::chrono::duration<double>(seconds));
-    const bool sent = process_->send(kLogic + script);
-    const LineProcess::Line line = sent ? process_->read(until) : LineProcess::Line{LineProcess::Line::Kind::ended};
-    seconds_ += std::chrono::duration<double>(LineProcess::Clock::now() - begin).count();
-    if (line.kind == LineProcess::Line::Kind::stopped) throw solver::Interrupted();
-    if (line.kind == LineProcess::Line::Kind::text && (line.text == "sat" || line.text == "unsat")) {
-      answered_ = true;
-      if (!process_->send("(reset)")) process_.reset();
-      return line.text == "sat" ? Answer::sat : Answer::unsat;
-    }
-    process_.reset();
-    if (line.text == "unknown") return Answer::unknown;
-    if (!answered_ && line.kind != LineProcess::Line::Kind::late)
-      throw model::InputError(
-          {"--second-solver", 0, 0,
-           "'" + options_.command + "' gives no answer" + (line.text.empty() ? "" : ": " + line.text),
-           "a solver that reads SMT-LIB 2 on its standard input, such as Debian's cvc5"});
-    return Answer::unknown;
-  }
-
-  [[nodiscard]] double seconds() const { return seconds_; }
-
- private:
-  const SecondOptions& options_;
-  std::unique_ptr<LineProcess> process_;
-  bool answered_ = false;
-  double seconds_ = 0;
-};
-
 std::vector<DeniedFormula> formulas_of(const std::vector<Denial>& all) {
   std::vector<DeniedFormula> result;
   for (const Denial& one : all) result.push_back({one.formula, one.pieces});
   return result;
+}
+
+// What the second solver alone denies it has been asked already.
+std::vector<Denial> denied_by_the_first(const CheckResult& result) {
+  std::vector<Denial> denied = result.denied;
+  std::erase_if(denied, [&](const Denial& one) {
+    return std::ranges::find(result.by_other.denied, one.id) != result.by_other.denied.end();
+  });
+  return denied;
 }
 
 std::string with_head(const DenialQuery& query, const std::vector<Denial>& all) {
@@ -101,10 +67,15 @@ std::vector<DenialQuery> queries_about(const solver::Encoding& encoding, const s
 class Asking {
  public:
   Asking(const CheckResult& result, const SecondOptions& options)
-      : result_(result), options_(options), encoding_(*result.pool), formulas_(formulas_of(result.denied)) {}
+      : result_(result),
+        options_(options),
+        encoding_(*result.pool),
+        denied_(denied_by_the_first(result)),
+        formulas_(formulas_of(denied_)) {}
 
   SecondOpinion run() {
     opinion_.solver = options_.command;
+    take_in(result_.by_other);
     ask_denied();
     ask_undecided();
     std::ranges::sort(opinion_.unanswered);
@@ -113,10 +84,11 @@ class Asking {
 
  private:
   void ask_denied() {
-    const std::vector<DenialQuery> queries = queries_about(encoding_, result_.denied);
+    const std::vector<DenialQuery> queries = queries_about(encoding_, denied_);
     constexpr unsigned kThreads = 2;
     std::vector<std::unique_ptr<SecondSolver>> solvers;
-    for (unsigned i = 0; i < kThreads; ++i) solvers.push_back(std::make_unique<SecondSolver>(options_));
+    for (unsigned i = 0; i < kThreads; ++i)
+      solvers.push_back(std::make_unique<SecondSolver>(options_.command, options_.stop));
     std::size_t done = 0;
     each_by_workers(queries.size(), kThreads, [&](std::size_t i, std::size_t worker) {
       ask(*solvers[worker], queries[i]);
@@ -124,7 +96,7 @@ class Asking {
       if (options_.progress) options_.progress(++done, queries.size());
     });
     for (const auto& solver : solvers) opinion_.seconds += solver->seconds();
-    opinion_.obligations = result_.denied.size() - doubted_.size();
+    opinion_.obligations = denied_.size() - doubted_.size();
   }
 
   // A disjunction of hundreds of obligations can be too much for a solver that decides each of them in no time.
@@ -138,7 +110,7 @@ class Asking {
     }
     const std::scoped_lock one_at_a_time(mutex_);
     ++opinion_.queries;
-    opinion_.asked.emplace(path_of(kDeniedFolder, options_.before + query.name), with_head(query, result_.denied));
+    opinion_.asked.emplace(path_of(kDeniedFolder, options_.before + query.name), with_head(query, denied_));
     if (answer != Answer::unsat) doubted_.insert(query.asks_of.begin(), query.asks_of.end());
     if (answer == Answer::sat) note_disagreement(query);
     if (answer == Answer::unknown) opinion_.unanswered.push_back(file_of(query));
@@ -163,18 +135,33 @@ class Asking {
 
   void note_disagreement(const DenialQuery& query) {
     SecondOpinion::Disagreement one{file_of(query), file_of(query, kFirstForm), {}};
-    for (const std::size_t i : query.asks_of) one.obligations.push_back(result_.denied[i].id);
+    for (const std::size_t i : query.asks_of) one.obligations.push_back(denied_[i].id);
     const DenialQuery first =
         solver::part_of(encoding_, formulas_, solver::Engine::general, query, query.asks_of, query.name);
     opinion_.asked.emplace(path_of(kDeniedFolder, options_.before + query.name + kFirstForm),
-                           with_head(first, result_.denied));
+                           with_head(first, denied_));
     opinion_.disagreements.push_back(std::move(one));
+  }
+
+  void take_in(const ByOther& before) {
+    opinion_.queries = before.queries;
+    opinion_.seconds = before.seconds;
+    opinion_.denied_too = before.denied;
+    opinion_.found = before.found;
+    opinion_.still_open = before.open;
+    opinion_.unread = before.unread;
+  }
+
+  [[nodiscard]] bool was_asked_before(const std::string& id) const {
+    const ByOther& before = result_.by_other;
+    return before.unread.contains(id) || std::ranges::find(before.open, id) != before.open.end();
   }
 
   // Each by itself: of what holds it is to be known which it is.
   void ask_undecided() {
-    SecondSolver solver(options_);
+    SecondSolver solver(options_.command, options_.stop);
     for (const Denial& one : result_.undecided) {
+      if (was_asked_before(one.id)) continue;
       bool holds = false, open = false;
       solver::for_each_denial_query(encoding_, formulas_of({one}), solver::Engine::none, [&](const DenialQuery& query) {
         if (holds) return;
@@ -191,6 +178,7 @@ class Asking {
   const CheckResult& result_;
   const SecondOptions& options_;
   solver::Encoding encoding_;
+  const std::vector<Denial> denied_;
   const std::vector<DeniedFormula> formulas_;
   std::set<std::size_t> doubted_;
   SecondOpinion opinion_;
@@ -207,8 +195,9 @@ bool is_found_if_denied(solver::Kind kind) {
 
 std::map<std::string, std::string> denials(const CheckResult& result, const std::string& before) {
   std::map<std::string, std::string> files;
-  for (const DenialQuery& query : queries_about(*result.pool, result.denied))
-    files.emplace(path_of(kDeniedFolder, before + query.name), with_head(query, result.denied));
+  const std::vector<Denial> denied = denied_by_the_first(result);
+  for (const DenialQuery& query : queries_about(*result.pool, denied))
+    files.emplace(path_of(kDeniedFolder, before + query.name), with_head(query, denied));
   return files;
 }
 
@@ -225,6 +214,8 @@ void add(SecondOpinion more, SecondOpinion& sum) {
   std::ranges::move(more.unanswered, std::back_inserter(sum.unanswered));
   std::ranges::move(more.disagreements, std::back_inserter(sum.disagreements));
   std::ranges::move(more.denied_too, std::back_inserter(sum.denied_too));
+  std::ranges::move(more.found, std::back_inserter(sum.found));
+  sum.unread.merge(more.unread);
   std::ranges::move(more.holds, std::back_inserter(sum.holds));
   std::ranges::move(more.still_open, std::back_inserter(sum.still_open));
 }

@@ -1,0 +1,93 @@
+#include "analysis/proofs/second_solver.hpp"
+
+#include "model/diagnostic.hpp"
+#include "solver/search.hpp"
+
+namespace roluat::analysis {
+
+using solver::Answer;
+
+namespace {
+
+constexpr double kForModel = 20;  // seconds: what it has found it need only write
+
+LineProcess::Clock::time_point in_seconds(double seconds) {
+  return LineProcess::Clock::now() +
+         std::chrono::duration_cast<LineProcess::Clock::duration>(std::chrono::duration<double>(seconds));
+}
+
+// How many parentheses of a line stay open; none of those in quoted symbols count.
+int left_open(const std::string& line) {
+  int open = 0;
+  bool quoted = false;
+  for (const char c : line) {
+    if (c == '|') quoted = !quoted;
+    if (!quoted) open += c == '(' ? 1 : c == ')' ? -1 : 0;
+  }
+  return open;
+}
+
+}  // namespace
+
+LineProcess::Line SecondSolver::line_within(double seconds) {
+  const auto begin = LineProcess::Clock::now();
+  const LineProcess::Line line = process_->read(in_seconds(seconds));
+  seconds_ += std::chrono::duration<double>(LineProcess::Clock::now() - begin).count();
+  if (line.kind == LineProcess::Line::Kind::stopped) throw solver::Interrupted();
+  return line;
+}
+
+Answer SecondSolver::answer(const std::string& script, double seconds) {
+  using Kind = LineProcess::Line::Kind;
+  if (process_ == nullptr)
+    process_ = std::make_unique<LineProcess>(command_, false, [this] { return stop_.stop_requested(); });
+  const LineProcess::Line line = process_->send(script) ? line_within(seconds) : LineProcess::Line{Kind::ended};
+  if (line.kind == Kind::text && (line.text == "sat" || line.text == "unsat")) {
+    answered_ = true;
+    return line.text == "sat" ? Answer::sat : Answer::unsat;
+  }
+  process_.reset();
+  if (line.text != "unknown" && !answered_ && line.kind != Kind::late)
+    throw model::InputError({"--second-solver", 0, 0,
+                             "'" + command_ + "' gives no answer" + (line.text.empty() ? "" : ": " + line.text),
+                             "a solver that reads SMT-LIB 2 on its standard input, such as Debian's cvc5"});
+  return Answer::unknown;
+}
+
+void SecondSolver::make_ready() {
+  if (process_ != nullptr && !process_->send("(reset)")) process_.reset();
+}
+
+Answer SecondSolver::ask(const std::string& script, double seconds) {
+  const Answer result = answer(kLogic + script, seconds);
+  make_ready();
+  return result;
+}
+
+Answer SecondSolver::ask_for_model(const std::string& script, double seconds, std::string& model) {
+  model.clear();
+  const Answer result = answer("(set-option :produce-models true)\n" + (kLogic + script), seconds);
+  if (result == Answer::sat) model = list_within(kForModel);
+  make_ready();
+  return result;
+}
+
+std::string SecondSolver::list_within(double seconds) {
+  const auto until = in_seconds(seconds);
+  if (!process_->send("(get-model)")) return "";
+  std::string list;
+  int open = 0;
+  do {
+    const double left = std::chrono::duration<double>(until - LineProcess::Clock::now()).count();
+    const LineProcess::Line line = line_within(left);
+    if (line.kind != LineProcess::Line::Kind::text) {
+      process_.reset();
+      return "";
+    }
+    list += line.text + "\n";
+    open += left_open(line.text);
+  } while (open > 0);
+  return list;
+}
+
+}  // namespace roluat::analysis

@@ -1,0 +1,145 @@
+// Where the first solver gives up, the witness of another is read back, held against the evaluator and told.
+#include "analysis/proofs/second_search.hpp"
+
+#include <gtest/gtest.h>
+#include <z3++.h>
+
+#include <algorithm>
+
+#include "analysis/checking/check.hpp"
+#include "model/games/games.hpp"
+#include "solver/told_witness.hpp"
+#include "tests/analysis/small_game.hpp"
+#include "tests/solver/toy.hpp"
+
+namespace roluat::tests {
+namespace {
+
+using analysis::CheckOptions;
+using analysis::CheckResult;
+using analysis::CheckStage;
+using analysis::OtherAnswer;
+using solver::Answer;
+
+/// Two sentences of the real text that contradict each other, and a first solver that gives up on everything while it
+/// looks for witnesses.
+class GivesUp : public SmallGame {
+ protected:
+  [[nodiscard]] CheckResult checked(analysis::OtherSolver other, bool gives_up = true) const {
+    CheckOptions options;
+    options.kinds = {solver::Kind::contradiction};
+    options.most_pieces = 2;
+    options.special_first = false;
+    options.other = std::move(other);
+    options.progress = [gives_up](CheckStage stage, std::size_t, std::size_t) {
+      z3::set_param("rlimit", gives_up && stage == CheckStage::search ? 1 : 0);
+    };
+    const CheckResult result = check(solver::read_encoding(folder), *game_, options);
+    z3::set_param("rlimit", 0);
+    return result;
+  }
+  static std::vector<std::string> ids(const CheckResult& result) {
+    std::vector<std::string> all;
+    for (const analysis::Finding& one : result.findings) all.push_back(one.id);
+    return all;
+  }
+
+  std::unique_ptr<model::Game> game_ = model::make_game("co-tu-lenh");
+};
+
+TEST_F(GivesUp, WhatTheOtherFindsIsAFindingLikeAnyOther) {
+  const CheckResult usual = checked({}, false), alone = checked({});
+  ASSERT_FALSE(usual.findings.empty());
+  EXPECT_TRUE(alone.findings.empty());
+  ASSERT_GT(alone.summaries.front().undecided, 0U);
+  const CheckResult both = checked(analysis::second_search(analysis::kSecondSolver, 60));
+  EXPECT_EQ(ids(both), ids(usual));
+  EXPECT_TRUE(both.faults.empty());
+  EXPECT_EQ(both.summaries.front().undecided, 0U);
+  EXPECT_EQ(both.summaries.front().found, usual.summaries.front().found);
+  EXPECT_EQ(both.matters.size(), usual.matters.size());
+  EXPECT_FALSE(both.by_other.found.empty());
+  for (const analysis::Finding& one : both.findings) {
+    EXPECT_FALSE(one.witness.fen.empty());
+    EXPECT_FALSE(one.witness.act.empty());
+    EXPECT_FALSE(one.title.en.empty());
+    EXPECT_NE(one.smt2.find("(check-sat)"), std::string::npos);
+    EXPECT_FALSE(one.conflicts.empty());
+  }
+}
+
+TEST_F(GivesUp, WhatNobodyDecidesStaysUndecided) {
+  const std::string unsure = "while read line; do case \"$line\" in '(check-sat)') echo unknown;; esac; done";
+  const CheckResult result = checked(analysis::second_search(unsure, 60));
+  EXPECT_TRUE(result.findings.empty());
+  EXPECT_GT(result.summaries.front().undecided, 0U);
+  EXPECT_EQ(result.by_other.open.size(), result.summaries.front().undecided);
+}
+
+TEST_F(GivesUp, AWitnessThatIsNotReadBackIsNamedAndUndecided) {
+  const std::string empty =
+      "while read line; do case \"$line\" in '(check-sat)') echo sat;; '(get-model)') echo '()';; esac; done";
+  const CheckResult result = checked(analysis::second_search(empty, 60));
+  EXPECT_TRUE(result.findings.empty());
+  EXPECT_GT(result.summaries.front().undecided, 0U);
+  EXPECT_EQ(result.by_other.unread.size(), result.summaries.front().undecided);
+  for (const auto& [id, why] : result.by_other.unread) EXPECT_FALSE(why.empty()) << id;
+  const analysis::SecondOpinion opinion = analysis::second_opinion(result, {.folder = "report/denied", .seconds = 60});
+  EXPECT_EQ(opinion.unread, result.by_other.unread);
+  EXPECT_TRUE(opinion.found.empty());
+}
+
+/// Models as solvers write them, of a question of the toy game.
+class ToldWitness : public testing::Test {
+ protected:
+  ToldWitness() {
+    const std::string text = "(and (= manner take) (is actor ship) (= to-place 3))";
+    asked.formula =
+        solver::read_formulas(encoding.vocabulary, {{text, "test", 1, 1, "test", false}}, encoding.formulas).front();
+    asked.elements = 2;
+    solver::for_each_denial_query(encoding, {asked}, solver::Engine::none, [&](const solver::DenialQuery& one) {
+      if (one.act == "aimed-take-ship" || one.act == "aimed-act-take-ship" || query.script.empty()) query = one;
+    });
+  }
+  std::string why_not(const std::string& model) {
+    std::string why;
+    const std::optional<solver::Found> found = told_witness(encoding, asked, query, model, why);
+    EXPECT_EQ(found.has_value(), why.empty());
+    if (found) {
+      EXPECT_EQ(found->elements, 2);
+    }
+    return why;
+  }
+  // Who takes stands on 1, who is taken on 3.
+  static std::string model(const std::string& to_place, const std::string& more = "") {
+    return "(\n(define-fun kind!0 () Kind ship)\n(define-fun kind!1 () Kind (as tank Kind))\n"
+           "(define-fun side!0 () Side red)\n(define-fun side!1 () Side blue)\n(define-fun to-move () Side red)\n"
+           "(define-fun place!0 () Int 1)\n(define-fun place!1 () Int 3)\n(define-fun aimed () Bool true)\n"
+           "(define-fun |manner| () Manner take)\n(define-fun to-place () Int " +
+           to_place + ")\n(define-fun helper ((x Int)) Int (+ x 1))\n" + more + ")";
+  }
+
+  ToyGame game;
+  solver::Encoding encoding = game.read();
+  solver::DeniedFormula asked;
+  solver::DenialQuery query;
+};
+
+TEST_F(ToldWitness, IsReadAsSolversWriteModels) { EXPECT_EQ(why_not(model("3")), ""); }
+
+TEST_F(ToldWitness, IsHeldAgainstTheEvaluator) {
+  EXPECT_NE(why_not(model("(- 3)")).find("outside the world"), std::string::npos);
+  asked.formula = encoding.formulas.boolean(false);
+  EXPECT_NE(why_not(model("3")).find("nothing in it of what was asked"), std::string::npos);
+}
+
+TEST_F(ToldWitness, WhatIsNoModelIsRefusedInWords) {
+  for (const char* none : {"", "sat", "(", "(error \"no model\")", "((define-fun to-place () Int))", "(((((((("})
+    EXPECT_NE(why_not(none), "") << none;
+  for (const char* value : {"three", "99999999999999999999", "(+ 1 2)", "()", "|"})
+    EXPECT_NE(why_not(model(value)), "") << value;
+  EXPECT_NE(why_not("((define-fun kind!0 () Kind submarine))"), "");
+}
+
+}  // namespace
+}  // namespace roluat::tests
