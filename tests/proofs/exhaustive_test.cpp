@@ -147,7 +147,7 @@ TEST_F(Drawn, WhatWouldTakeTooLongIsSaidSo) {
   const Expr never = formulas.conjunction(
       {formulas.equal(formulas.apply(0, formulas.literal(0)), formulas.constant(2)),
        formulas.negation(formulas.equal(formulas.constant(2), formulas.apply(0, formulas.literal(0))))});
-  EXPECT_THROW(static_cast<void>(Situations(formulas, signature, world, {never}, 2, {}).one_with(never, 3)),
+  EXPECT_THROW(static_cast<void>(Situations(formulas, signature, world, {never}, 2, {}).one_with(never, 1)),
                exhaustive::TooMany);
   EXPECT_FALSE(Situations(formulas, signature, world, {never}, 2, {}).one_with(never, 1000));
 }
