@@ -1,18 +1,22 @@
 // decide_again: are the answers of a check for positions of up to two pieces those that trying all situations gives?
 // (README.md)
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <chrono>
 #include <iostream>
+#include <iterator>
 #include <nlohmann/json.hpp>
 #include <set>
 
 #include "analysis/asking/answers.hpp"
+#include "analysis/asking/gap_search.hpp"
 #include "analysis/asking/obligations.hpp"
-#include "experiments/exhaustive/again.hpp"
+#include "experiments/exhaustive/definitions_again.hpp"
 #include "model/atomic_file.hpp"
 #include "model/diagnostic.hpp"
 #include "model/games/games.hpp"
 #include "model/read_file.hpp"
+#include "solver/definitions.hpp"
 
 namespace {
 
@@ -32,8 +36,7 @@ std::vector<solver::Kind> kinds_of(const Options& options) {
   for (const solver::Kind kind : solver::kAllKinds) {
     const bool asked =
         options.kinds.empty() || std::ranges::find(options.kinds, solver::name_of(kind)) != options.kinds.end();
-    // Gaps hang on what rulings can be, definitions on no situation.
-    if (asked && kind != solver::Kind::gap && kind != solver::Kind::definition) kinds.push_back(kind);
+    if (asked) kinds.push_back(kind);
   }
   return kinds;
 }
@@ -66,14 +69,30 @@ std::vector<solver::Obligation> asked_of(const std::vector<solver::Obligation>& 
   return asked;
 }
 
+// As a check of so many pieces asks at last of each question that a text leaves open: of a situation and two rulings.
+std::vector<solver::Obligation> gaps(solver::Encoding& encoding, const std::vector<solver::Verdicts>& texts,
+                                     const solver::SearchOptions& search) {
+  analysis::KnownObedience obeyed;
+  std::vector<analysis::Openness> open = analysis::openness(encoding, texts, {search.most_elements, {}}, obeyed).texts;
+  analysis::KnownGaps known;
+  return analysis::find_gaps(encoding, open, search, known, texts).obligations;
+}
+
 int run(const Options& options) {
   solver::Encoding encoding = solver::read_encoding(model::game_folder(options.game));
   std::vector<solver::Verdicts> texts;
   for (const model::Text& text : encoding.texts) texts.emplace_back(encoding, text);
-  const std::vector<solver::Obligation> all = analysis::all_obligations(encoding, texts, kinds_of(options));
-  const std::vector<solver::Obligation> asked = asked_of(all, options);
+  const std::vector<solver::Kind> kinds = kinds_of(options);
   solver::SearchOptions search;
   search.most_elements = options.pieces;
+  std::vector<solver::Obligation> all = analysis::all_obligations(encoding, texts, kinds);
+  if (std::ranges::find(kinds, solver::Kind::gap) != kinds.end())
+    std::ranges::move(gaps(encoding, texts, search), std::back_inserter(all));
+  std::vector<solver::Obligation> asked = asked_of(all, options);
+  const auto first_definition = std::ranges::stable_partition(
+      asked, [](const solver::Obligation& one) { return one.kind != solver::Kind::definition; });
+  const std::vector<solver::Obligation> definitions(first_definition.begin(), first_definition.end());
+  asked.erase(first_definition.begin(), first_definition.end());
   const solver::Outcome outcome = analysis::search_in_parts(encoding, asked, search);
 
   exhaustive::AgainOptions again;
@@ -84,7 +103,10 @@ int run(const Options& options) {
     const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(std::chrono::steady_clock::now() - begin);
     std::cerr << "\r\033[K" << seconds.count() << " s: " << pieces << " " << act << std::flush;
   };
-  const exhaustive::Again result = exhaustive::decide_again(encoding, asked, outcome, again);
+  exhaustive::Again result = exhaustive::decide_again(encoding, asked, outcome, again);
+  add(exhaustive::decide_definitions_again(encoding, definitions, can_hold(encoding, definitions), again), asked.size(),
+      result);
+  asked.insert(asked.end(), definitions.begin(), definitions.end());
 
   std::cerr << "\n";
   Json json{{"schema", "roluat.decided-again/1"},

@@ -5,7 +5,7 @@
 namespace roluat::exhaustive {
 
 void Exclusions::begin(std::span<const std::uint32_t> asked, std::size_t values) {
-  std::erase_if(all_, [](const Exclusion& one) { return one.values.size() > kMostValues; });
+  std::erase_if(all_, [](const Exclusion& one) { return one.by_name || one.values.size() > kMostValues; });
   if (all_.size() > kMostKept) all_.erase(all_.begin(), all_.end() - kMostKept / 2);
   holds_.assign(all_.size(), false);
   watching_.assign(values, {});

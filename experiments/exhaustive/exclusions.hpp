@@ -14,6 +14,7 @@ using Value = std::uint32_t;
 struct Exclusion {
   std::vector<Value> values;      ///< of different cells; not all of them together
   std::vector<std::uint32_t> of;  ///< the numbers of what was asked that it rests on, ascending; the world besides
+  bool by_name = false;           ///< what a name means: said anew for each question
 };
 
 class Exclusions {

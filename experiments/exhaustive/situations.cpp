@@ -32,12 +32,9 @@ std::vector<int> Situations::values_of(Symbol symbol) const {
 }
 
 At Situations::symbol(Symbol symbol, int place) {
-  const auto [found, added] = numbers_.emplace(std::pair(symbol, place), static_cast<int>(cells_.size()));
+  const auto [found, added] = numbers_.emplace(std::pair(symbol, place), static_cast<int>(choices_.first.size()));
   const std::vector<int> values = values_of(symbol);
-  if (added) {
-    cells_.push_back({symbol, place});
-    choices_.add(values);
-  }
+  if (added) choices_.add(values);
   return program_.cell(found->second, values.front(), values.back());
 }
 
@@ -100,18 +97,20 @@ std::set<Expr> Situations::conjuncts_of(Expr formula) const {
 }
 
 bool Situations::add_parts(Expr e, std::uint32_t of, Parts& parts) {
-  Program::Conjuncts conjuncts;
-  const bool possible = program_.require(spelled_out(e), of, conjuncts);
-  for (const Program::Conjunct& one : conjuncts) {
-    parts.push_back({one, {}});
-    for (const auto& [cell, times] : program_.cells(one.root)) parts.back().cells.push_back(cell);
+  Program::Conjuncts spelled, said;
+  bool possible = program_.require(spelled_out(e), of, spelled);
+  for (const Program::Conjunct& one : spelled) possible = possible && program_.require(names_.said(one.root), of, said);
+  for (const Program::Conjunct& one : said) {
+    std::set<int> cells;
+    for (const auto& [cell, times] : program_.cells(one.root)) cells.insert(cell);
+    parts.push_back({one, names_.with_meanings(std::move(cells))});
   }
   return possible;
 }
 
 // What is asked about first, and what is spoken of in few words.
 std::vector<double> Situations::weights(const Parts& parts) const {
-  std::vector<double> weights(cells_.size());
+  std::vector<double> weights(choices_.first.size());
   for (const Part& part : parts)
     for (const int cell : part.cells)
       weights[static_cast<std::size_t>(cell)] +=
@@ -143,12 +142,25 @@ std::optional<model::Structure> Situations::one_with(Expr formula, std::uint64_t
   for (const Part& part : world_parts_)
     if (std::ranges::any_of(part.cells, [&](int cell) { return spoken_of.contains(cell); })) near.push_back(part);
   parts.insert(parts.end(), world_parts_.begin(), world_parts_.end());
+  std::set<int> meant;
   for (const Parts* some : {&near, &parts}) {
+    std::vector<bool> to_be_given(choices_.first.size());
     Program::Conjuncts open;
-    for (const Part& part : *some) open.push_back(part.conjunct);
+    for (const Part& part : *some) {
+      open.push_back(part.conjunct);
+      for (const int cell : part.cells) {
+        const Names::Meaning* const meaning = names_.meaning(cell);
+        if (meaning == nullptr || to_be_given[static_cast<std::size_t>(cell)]) continue;
+        to_be_given[static_cast<std::size_t>(cell)] = true;
+        open.insert(open.end(), meaning->holds.begin(), meaning->holds.end());
+        if (!meant.insert(cell).second) continue;
+        for (const Exclusion& one : meaning->excluded) exclusions_.add(one);
+      }
+      for (const int cell : part.cells) to_be_given[static_cast<std::size_t>(cell)] = true;
+    }
     const Program::Mark mark = program_.mark();
     Trying trying(program_, choices_, exclusions_, reasons_, weights(*some), tries_, most_tries);
-    const bool possible = trying.run(std::move(open));
+    const bool possible = trying.run(std::move(open), to_be_given);
     program_.back(mark);
     if (!possible) {
       for (const Expr one : asked)
@@ -163,12 +175,14 @@ std::optional<model::Structure> Situations::one_with(Expr formula, std::uint64_t
 model::Structure Situations::structure(const std::vector<int>& values) const {
   model::Structure structure(signature_, elements_);
   for (const auto& [constant, element] : named_) structure.constants[static_cast<std::size_t>(constant)] = element;
-  for (std::size_t i = 0; i < cells_.size(); ++i) {
-    const auto symbol = static_cast<std::size_t>(cells_[i].symbol.second);
-    if (cells_[i].symbol.first)
-      structure.functions[symbol][static_cast<std::size_t>(cells_[i].place)] = values[i];
+  for (const auto& [of, number] : numbers_) {
+    const auto& [symbol, place] = of;
+    const auto index = static_cast<std::size_t>(symbol.second);
+    const int value = values[static_cast<std::size_t>(number)];
+    if (symbol.first)
+      structure.functions[index][static_cast<std::size_t>(place)] = value;
     else
-      structure.constants[symbol] = values[i];
+      structure.constants[index] = value;
   }
   return structure;
 }

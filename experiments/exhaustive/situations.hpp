@@ -9,6 +9,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "experiments/exhaustive/names.hpp"
 #include "experiments/exhaustive/trying.hpp"
 #include "model/signature.hpp"
 #include "model/structure.hpp"
@@ -37,10 +38,6 @@ class Situations {
 
  private:
   using Symbol = std::pair<bool, int>;  ///< is it a function? its index
-  struct Cell {
-    Symbol symbol;
-    int place;  ///< of a function's values
-  };
 
   At spelled_out(model::Expr e);
   At compute(model::Expr e);
@@ -50,7 +47,7 @@ class Situations {
 
   struct Part {
     Program::Conjunct conjunct;
-    std::vector<int> cells;
+    std::set<int> cells;  ///< those of what names mean included
   };
   using Parts = std::vector<Part>;
   bool add_parts(model::Expr e, std::uint32_t of, Parts& parts);
@@ -64,12 +61,12 @@ class Situations {
   const std::map<int, int> named_;
 
   const propositional::Domains domains_;
-  std::vector<Cell> cells_;
   Choices choices_;
-  std::map<std::pair<Symbol, int>, int> numbers_;  ///< of cells
+  std::map<std::pair<Symbol, int>, int> numbers_;  ///< of cells, by symbol and place of a function's values
   std::vector<int> bound_;
   std::unordered_map<std::int32_t, At> closed_;
   Program program_;
+  Names names_{program_, choices_};
   Reasons reasons_{program_};
   Exclusions exclusions_;
   std::map<model::Expr, std::uint32_t> asked_;  ///< numbers of what was asked, from 1 on

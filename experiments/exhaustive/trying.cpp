@@ -12,12 +12,6 @@ constexpr auto kNoValue = std::numeric_limits<Value>::max();
 
 }  // namespace
 
-void Choices::add(const std::vector<int>& values) {
-  first.push_back(static_cast<Value>(of.size()));
-  of.insert(of.end(), values.size(), first.size() - 1);
-  is.insert(is.end(), values.begin(), values.end());
-}
-
 Trying::Trying(Program& program, const Choices& choices, Exclusions& exclusions, Reasons& reasons,
                std::vector<double> weights, std::uint64_t& tries, std::uint64_t most_tries)
     : program_(program),
@@ -28,6 +22,7 @@ Trying::Trying(Program& program, const Choices& choices, Exclusions& exclusions,
       most_tries_(most_tries),
       givens_{std::vector<int>(choices.first.size()), std::vector<std::uint32_t>(choices.first.size())},
       given_value_(choices.first.size(), kNoValue),
+      last_(choices.first),
       level_(choices.first.size()),
       choices_made_{0},
       gone_(choices.of.size()),
@@ -37,9 +32,9 @@ Trying::Trying(Program& program, const Choices& choices, Exclusions& exclusions,
     remain_.push_back(choices.end(cell) - choices.first[cell]);
 }
 
-bool Trying::run(Program::Conjuncts open) {
-  left_.assign(choices_.first.size() + 1, {});
-  left_.front() = std::move(open);
+bool Trying::run(Program::Conjuncts open, const std::vector<bool>& to_be_given) {
+  to_be_given_ = to_be_given;
+  left_.assign(1, std::move(open));
   bool possible = narrow(left_.front());
   exclusions_.each_of_one_value([&](Value value, std::uint32_t i) {
     if (possible) possible = exclude(value, {true, i, {}});
@@ -53,16 +48,16 @@ bool Trying::run(Program::Conjuncts open) {
       possible = true;
       continue;
     }
-    if (left_[order_.size()].empty()) return true;
     if (learned_ >= until_again_) {  // from the beginning, with what is known now to matter
       learned_ = 0;
       until_again_ += until_again_ / 4;
       back_to(0);
       continue;
     }
-    const Value value = choose();
+    const std::optional<Value> value = choose();
+    if (!value) return true;
     choices_made_.push_back(order_.size());
-    possible = give(value);
+    possible = give(*value);
   }
 }
 
@@ -82,19 +77,12 @@ bool Trying::settle() {
 bool Trying::give(Value value) {
   if (++tries_ > most_tries_) throw TooMany("more than " + std::to_string(most_tries_) + " values tried");
   const std::size_t cell = choices_.of[value];
-  const Program::Conjuncts& open = left_[order_.size()];
-  order_.push_back({cell, program_.mark(), excluded_.size()});
-  given_value_[cell] = value;
+  order_.push_back({cell, program_.mark(), excluded_.size(), least_left_});
+  given_value_[cell] = last_[cell] = value;
   givens_.values[cell] = choices_.is[value];
   givens_.ordinal[cell] = static_cast<std::uint32_t>(order_.size());
   level_[cell] = static_cast<std::uint32_t>(choices_made_.size() - 1);
-  const int number = static_cast<int>(cell);
-  Program::Conjuncts& left = left_[order_.size()];
-  if (!program_.with(number, choices_.is[value], open, program_.hanging_on(number, open), left)) {
-    blame({false, 0, program_.broken()}, kAll, cell, kNoValue);
-    return false;
-  }
-  if (!narrow(left)) return false;
+  if (!leave(cell, choices_.is[value])) return false;
   bool possible = true;
   exclusions_.given(
       value, [&](Value other) { return given_value_[choices_.of[other]] == other; },
@@ -102,6 +90,18 @@ bool Trying::give(Value value) {
         possible = possible && exclude(other, {true, i, {}});
       });
   return possible;
+}
+
+// Less has to hold, where something hangs on the cell.
+bool Trying::leave(std::size_t cell, int value) {
+  const int number = static_cast<int>(cell);
+  const std::vector<std::uint32_t> hanging = program_.hanging_on(number, left_[least_left_]);
+  if (hanging.empty()) return true;
+  if (left_.size() == least_left_ + 1) left_.emplace_back();
+  const Program::Conjuncts& open = left_[least_left_++];
+  if (program_.with(number, value, open, hanging, left_[least_left_])) return narrow(left_[least_left_]);
+  blame({false, 0, program_.broken()}, kAll, cell, kNoValue);
+  return false;
 }
 
 // What hangs on one cell alone leaves it some of its values.
@@ -142,16 +142,19 @@ bool Trying::exclude(Value value, const Reason& reason) {
 
 // The cell that had a part in most of what was excluded lately, for the values it has left (Boussemart et al., Boosting
 // systematic search by weighting constraints, 2004; with the decay of Chaff).
-Value Trying::choose() {
+std::optional<Value> Trying::choose() {
   std::uint64_t hanging = 0;
-  for (const Program::Conjunct& one : left_[order_.size()]) hanging |= program_.node(one.root).below;
+  for (const Program::Conjunct& one : left_[least_left_]) hanging |= program_.node(one.root).below;
   std::size_t best = 0;
   double most = -1;
   for (std::size_t cell = 0; cell < remain_.size(); ++cell) {
-    if (given_value_[cell] != kNoValue || (hanging & Program::bit_of(static_cast<int>(cell))) == 0) continue;
+    if (given_value_[cell] != kNoValue) continue;
+    if (!to_be_given_[cell] && (hanging & Program::bit_of(static_cast<int>(cell))) == 0) continue;
     const double weight = weight_[cell] / static_cast<double>(remain_[cell]);
     if (weight > most) best = cell, most = weight;
   }
+  if (most < 0) return std::nullopt;
+  if (!gone_[last_[best]]) return last_[best];
   Value value = choices_.first[best];
   while (gone_[value]) ++value;
   return value;
@@ -218,6 +221,7 @@ void Trying::back_to(std::uint32_t level) {
   while (order_.size() > choices_made_[level + 1]) {
     const Given& last = order_.back();
     program_.back(last.mark);
+    least_left_ = last.left;
     for (; excluded_.size() > last.excluded; excluded_.pop_back()) {
       gone_[excluded_.back()] = false;
       ++remain_[choices_.of[excluded_.back()]];

@@ -3,11 +3,13 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <set>
 #include <span>
 #include <stdexcept>
 #include <vector>
 
+#include "experiments/exhaustive/choices.hpp"
 #include "experiments/exhaustive/exclusions.hpp"
 #include "experiments/exhaustive/program.hpp"
 #include "experiments/exhaustive/reasons.hpp"
@@ -20,25 +22,14 @@ class TooMany : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-/// The values that the cells may have, numbered.
-struct Choices {
-  std::vector<Value> first;     ///< by cell
-  std::vector<std::size_t> of;  ///< by value: its cell
-  std::vector<int> is;          ///< by value
-  void add(const std::vector<int>& values);
-  [[nodiscard]] Value end(std::size_t cell) const {
-    return cell + 1 < first.size() ? first[cell + 1] : static_cast<Value>(of.size());
-  }
-};
-
 class Trying {
  public:
   /// `weights` say which cell is given a value first, `tries` counts the values given.
   Trying(Program& program, const Choices& choices, Exclusions& exclusions, Reasons& reasons,
          std::vector<double> weights, std::uint64_t& tries, std::uint64_t most_tries);
 
-  /// Is there a choice of values with which all of this holds?
-  bool run(Program::Conjuncts open);
+  /// Is there a choice of values with which all of this holds, and nothing is excluded of these cells?
+  bool run(Program::Conjuncts open, const std::vector<bool>& to_be_given);
 
   /// Where there is: a value for each cell.
   [[nodiscard]] std::vector<int> values() const;
@@ -55,14 +46,15 @@ class Trying {
   struct Given {
     std::size_t cell;
     Program::Mark mark;
-    std::size_t excluded;  ///< how many values were before
+    std::size_t excluded, left;  ///< how many values were before, and what was left
   };
 
   bool settle();
   bool give(Value value);
+  bool leave(std::size_t cell, int value);
   bool narrow(Program::Conjuncts& open);
   bool exclude(Value value, const Reason& reason);
-  Value choose();
+  std::optional<Value> choose();
   bool learn();
   void blame(const Reason& reason, std::uint32_t before, std::size_t cell, Value value);
   void blame_all_but(std::size_t cell, std::uint32_t before, Value but);
@@ -76,11 +68,13 @@ class Trying {
   const std::uint64_t most_tries_;
 
   Givens givens_;
-  std::vector<Value> given_value_;         ///< by cell
+  std::vector<Value> given_value_, last_;  ///< by cell: now, and at last
   std::vector<std::uint32_t> level_;       ///< by cell: how many choices had been made
   std::vector<std::size_t> choices_made_;  ///< by level: how many had been given
   std::vector<Given> order_;
-  std::vector<Program::Conjuncts> left_;  ///< what has to hold, by how many values have been given
+  std::vector<Program::Conjuncts> left_;  ///< what had to hold, whenever a value given has left less of it
+  std::size_t least_left_ = 0;            ///< what has to hold now: its place
+  std::vector<bool> to_be_given_;         ///< by cell: even if nothing is left that hangs on it
 
   std::vector<bool> gone_;           ///< by value: is it excluded?
   std::vector<Reason> why_gone_;     ///< by value

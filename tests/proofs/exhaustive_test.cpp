@@ -6,10 +6,11 @@
 #include <random>
 
 #include "analysis/asking/answers.hpp"
-#include "experiments/exhaustive/again.hpp"
+#include "experiments/exhaustive/definitions_again.hpp"
 #include "experiments/exhaustive/situations.hpp"
 #include "model/evaluator.hpp"
 #include "model/games/games.hpp"
+#include "solver/definitions.hpp"
 #include "tests/solver/toy.hpp"
 
 namespace roluat::tests {
@@ -147,9 +148,20 @@ TEST_F(Drawn, WhatWouldTakeTooLongIsSaidSo) {
   const Expr never = formulas.conjunction(
       {formulas.equal(formulas.apply(0, formulas.literal(0)), formulas.constant(2)),
        formulas.negation(formulas.equal(formulas.constant(2), formulas.apply(0, formulas.literal(0))))});
-  EXPECT_THROW(static_cast<void>(Situations(formulas, signature, world, {never}, 2, {}).one_with(never, 3)),
+  EXPECT_THROW(static_cast<void>(Situations(formulas, signature, world, {never}, 2, {}).one_with(never, 1)),
                exhaustive::TooMany);
   EXPECT_FALSE(Situations(formulas, signature, world, {never}, 2, {}).one_with(never, 1000));
+}
+
+// Whether two are equal is one thing: what is excluded of it is not tried again for each two numbers.
+TEST_F(Drawn, WhatHangsOnTwoComparisonsIsDeniedByTheirNames) {
+  const Expr one = formulas.equal(formulas.apply(0, formulas.literal(0)), formulas.constant(2)),
+             other = formulas.equal(formulas.apply(0, formulas.literal(1)), formulas.constant(2));
+  const Expr not_one = formulas.negation(one), not_other = formulas.negation(other);
+  const Expr never =
+      formulas.conjunction({formulas.disjunction({one, other}), formulas.disjunction({one, not_other}),
+                            formulas.disjunction({not_one, other}), formulas.disjunction({not_one, not_other})});
+  EXPECT_FALSE(Situations(formulas, signature, world, {never}, 2, {}).one_with(never, 12));
 }
 
 // An exclusion is told of as soon as all of its values but one are given; it holds where what it rests on is asked.
@@ -206,6 +218,21 @@ TEST(DecidedAgain, ASampleOfTheTextsHasTheSameAnswers) {
   solver::Outcome wrong = outcome;
   for (const std::size_t i : outcome.refuted) wrong.found.push_back({i, {}, 2, false, {}, {}, {}, {}});
   EXPECT_EQ(exhaustive::decide_again(encoding, asked, wrong, quickly).otherwise.size(), again.denied);
+}
+
+TEST(DecidedAgain, DefinitionsHaveTheSameAnswers) {
+  solver::Encoding encoding = solver::read_encoding(model::game_folder("co-tu-lenh"));
+  const std::vector<solver::Obligation> asked = analysis::definition_obligations(encoding);
+  std::vector<solver::Answer> answers = can_hold(encoding, asked);
+  const exhaustive::Again again = exhaustive::decide_definitions_again(encoding, asked, answers, {});
+  EXPECT_TRUE(again.too_many.empty());
+  for (const std::size_t i : again.otherwise) ADD_FAILURE() << "another answer: " << asked[i].id();
+  EXPECT_GT(again.denied, 3U);
+  EXPECT_LT(again.denied, asked.size());
+
+  // Other answers would be noticed.
+  for (solver::Answer& one : answers) one = one == solver::Answer::sat ? solver::Answer::unsat : solver::Answer::sat;
+  EXPECT_EQ(exhaustive::decide_definitions_again(encoding, asked, answers, {}).otherwise.size(), asked.size());
 }
 
 }  // namespace
