@@ -224,7 +224,9 @@ void print_matter(const Json& matter, const solver::Encoding& encoding, const Co
     const std::string number = std::to_string(one["number"].get<int>());
     const model::Text* text = encoding.text(one["text"]);
     const std::string label = text == nullptr ? one["text"].get<std::string>() : text_label(*text).in(l);
-    const Trilingual sentence{" câu " + number, " 第" + number + "句", " sentence " + number};
+    const Trilingual sentence{" câu " + number,
+                              (text == nullptr || text->name.zh.empty() ? " 第" : "第") + number + "句",
+                              " sentence " + number};
     const bool chinese = text != nullptr && text->language == "zh";
     const std::string quote = one["quote"];
     std::cout << wrapped(label + sentence.in(l) + colon(l) + (chinese ? "「" : "“") + quote + (chinese ? "」" : "”"),

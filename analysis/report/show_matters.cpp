@@ -29,11 +29,12 @@ std::string place_of(const Finding& finding, const std::vector<TextSummary>& tex
   for (const Counterpart& one : finding.counterparts) numbers[one.text].insert(one.sentence);
   std::string place;
   for (const auto& [text, all] : numbers) {
+    const Trilingual label = texts_label(text, texts);
     place += (place.empty()       ? ""
               : l == Language::zh ? "；"
                                   : "; ") +
-             texts_label(text, texts).in(l) +
-             Trilingual{" câu ", " 第", all.size() == 1 ? " sentence " : " sentences "}.in(l);
+             label.in(l) +
+             Trilingual{" câu ", label.zh == text ? " 第" : "第", all.size() == 1 ? " sentence " : " sentences "}.in(l);
     bool first = true;
     for (const int number : all) {
       place += (first ? "" : l == Language::zh ? "、" : ", ") + std::to_string(number);

@@ -1024,7 +1024,7 @@ TEST(CoTuongCommands, MenTextsAndSidesAreCalledByTheirNames) {
   has(first, "Luật chơi Cờ tướng câu 78, 82");
   has(all, "\n  Luật chơi Cờ tướng, phần 4, câu 78 (luat.f.true) nói có:");
   has(all, "; xét riêng bên Đỏ: hòa");
-  has(run_roluat(check + "zh").out, "《象棋规则》 第78、82句");
+  has(run_roluat(check + "zh").out, "《象棋规则》第78、82句");
   EXPECT_EQ((first + all).find("Bản luat"), std::string::npos);
   const std::string note = "chỉ nói về các nước của Đỏ";
   const std::size_t at = all.find(note);
