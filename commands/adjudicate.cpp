@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 #include <sstream>
 
+#include "analysis/judging/followed_sentences.hpp"
 #include "analysis/judging/repetition_readings.hpp"
 #include "analysis/records/record_file.hpp"
 #include "analysis/report/show.hpp"
@@ -112,6 +113,13 @@ struct Sentences {
   [[nodiscard]] std::vector<RepetitionReading> on(const model::Adjudication& found) const {
     return repetition_readings(encoding, *subject, found.claims);
   }
+  [[nodiscard]] const model::Ruling* ruling(const std::string& name, const std::optional<model::Ruling>& own) const {
+    return own && own->name == name ? &*own : encoding.ruling(name);
+  }
+  [[nodiscard]] std::vector<FollowedSentences> followed_by(const model::Ruling& ruling,
+                                                           const model::Adjudication& found) const {
+    return followed_sentences(on(found), encoding.questions, ruling, *subject, found.claims);
+  }
 };
 
 const model::Sentence& sentence_of(const RepetitionReading& one) { return *one.text->sentence(one.clause->sentence); }
@@ -132,7 +140,7 @@ Json by_reading(const std::vector<RepetitionReading>& readings, model::Language 
 }
 
 /// Which sentences, as they are plainly read, judge what each side repeats.
-void print(const std::vector<RepetitionReading>& readings, const Common& common) {
+void print(const std::vector<RepetitionReading>& readings, const std::string& folder, const Common& common) {
   const model::Language l = common.spoken();
   std::cout << "\n"
             << common.style().bold(Trilingual{"Câu luật nói đến trường hợp này", "文本中说到这种情形的句子",
@@ -144,18 +152,31 @@ void print(const std::vector<RepetitionReading>& readings, const Common& common)
     if (one.reading->grade != model::Grade::plain || one.gives_way) continue;
     any = true;
     const std::string n = std::to_string(one.clause->sentence);
-    const Trilingual which{"câu " + n, "第" + n + "句", "sentence " + n};
-    std::cout << wrapped(outcome_of(one.side, one.says).in(l) + colon(l) + which.in(l) + " (" + one.clause->id + ")",
-                         common.width(), "  ")
-              << "\n"
+    const Trilingual which{"Câu " + n + " (" + one.clause->id + "); ", "第" + n + "句（" + one.clause->id + "）；",
+                           "Sentence " + n + " (" + one.clause->id + "); "};
+    std::cout << wrapped(which.in(l) + outcome_of(one.side, one.says).in(l), common.width(), "  ") << "\n"
               << wrapped("“" + sentence_of(one).quote + "”", common.width(), "    ") << "\n";
+    if (name_of(l) != one.text->language)
+      std::cout << common.style().dim(wrapped(one.reading->says.in(l), common.width(), "    ")) << "\n";
   }
-  if (!any)
+  if (any)
+    std::cout << show_note(folder, {l, common.style(), common.width()});
+  else
     std::cout << "  "
               << Trilingual{"Không câu nào nói đến trường hợp này.", "没有句子说到这种情形。",
                             "No sentence speaks of it."}
                      .in(l)
               << "\n";
+}
+
+Json to_json(const std::vector<FollowedSentences>& followed, model::Language language) {
+  Json all = Json::array();
+  for (const FollowedSentences& one : followed) {
+    all.push_back({{"side", one.side}, {"losing", one.losing}, {"sparing", one.sparing}, {"loses", one.loses}});
+    all.back()["why"] = Json::array();
+    for (const Trilingual& why : one.why) all.back()["why"].push_back(why.in(language));
+  }
+  return all;
 }
 
 Json to_json(const model::Adjudication& found, const model::RepetitionVerdict& chosen, model::Language language) {
@@ -183,7 +204,17 @@ Trilingual game_heading(std::ptrdiff_t number) {
   return {"Ván " + n, "第 " + n + " 局", "Game " + n};
 }
 
-void print(const model::Adjudication& found, const Common& common) {
+/// Where the sentences contradict each other on a side: which of them the ruling follows, and why.
+void print(const FollowedSentences& one, const model::RepetitionVerdict& verdict, const Common& common) {
+  const model::Language l = common.spoken();
+  std::cout << wrapped(followed_words(one).in(l), common.width(), "  ") << "\n";
+  for (const Trilingual& why : one.why)
+    if (std::ranges::none_of(verdict.because, [&](const auto& because) { return because.why.en == why.en; }))
+      std::cout << wrapped(why.in(l), common.width(), "    ") << "\n";
+}
+
+void print(const model::Adjudication& found, const Sentences& sentences, const std::optional<model::Ruling>& own,
+           const Common& common) {
   const model::Language l = common.spoken();
   if (!found.repeats) {
     std::cout << Trilingual{"Không có thế cờ nào lặp lại.", "没有重复的局面。", "No position comes up again."}.in(l)
@@ -200,13 +231,14 @@ void print(const model::Adjudication& found, const Common& common) {
         if (!sentence.in(l).empty()) std::cout << wrapped(sentence.in(l), common.width(), "        ") << "\n";
   }
   for (const model::RepetitionVerdict& verdict : found.verdicts) {
-    std::cout << "\n"
-              << common.style().bold(verdict.ruling) << colon(l) << outcome_words(verdict).in(l)
-              << due_words(verdict).in(l) << "\n";
+    std::cout << "\n" << common.style().bold(verdict.ruling) << colon(l) << verdict_words(verdict).in(l) << "\n";
     for (const auto& because : verdict.because) {
       std::cout << "  " << reason_words(because, l) << "\n";
       if (!because.why.in(l).empty()) std::cout << wrapped(because.why.in(l), common.width(), "    ") << "\n";
     }
+    if (verdict.by_sentences)
+      for (const FollowedSentences& one : sentences.followed_by(*sentences.ruling(verdict.ruling, own), found))
+        print(one, verdict, common);
   }
 }
 
@@ -227,12 +259,16 @@ int run(const AdjudicateArguments& arguments, const Common& common) {
       const auto chosen = std::ranges::find(found.verdicts, ruling, &model::RepetitionVerdict::ruling);
       reports.push_back(to_json(found, *chosen, common.spoken()));
       reports.back()["by_reading"] = by_reading(sentences.on(found), common.spoken());
+      for (const model::RepetitionVerdict& verdict : found.verdicts)
+        if (verdict.by_sentences)
+          reports.back()["rulings"][verdict.ruling]["follows"] =
+              to_json(sentences.followed_by(*sentences.ruling(verdict.ruling, own), found), common.spoken());
       continue;
     }
     if (&found != &judged.front()) std::cout << "\n";
     if (judged.size() > 1) std::cout << game_heading(&found - judged.data() + 1).in(common.spoken()) << "\n";
-    print(found, common);
-    if (found.repeats) print(sentences.on(found), common);
+    print(found, sentences, own, common);
+    if (found.repeats) print(sentences.on(found), sentences.encoding.folder, common);
   }
   if (common.json) std::cout << (reports.size() == 1 ? reports[0] : Json{{"games", reports}}).dump(2) << "\n";
   return status::kClean;

@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "analysis/checking/together.hpp"
+#include "analysis/findings/wording.hpp"
 #include "analysis/report/show.hpp"
 #include "analysis/trials/fixing.hpp"
 #include "commands/subjects.hpp"
@@ -95,13 +96,14 @@ std::string number(const Json& bits) {
   return bits.is_number() ? text : "–";
 }
 
-void print_bits(const std::vector<Openness>& openness, const Json& report, model::Language l) {
+void print_bits(const std::vector<Openness>& openness, const Json& report, const std::vector<model::Text>& texts,
+                model::Language l) {
   for (const Openness& one : openness) {
-    const std::string change = number(bits_before(report, one)) + " → " + number(bits_now(one)),
-                      &text = one.texts.front();
+    const std::string change = number(bits_before(report, one)) + " → " + number(bits_now(one));
+    const auto text = std::ranges::find(texts, one.texts.front(), &model::Text::id);
     const Trilingual who = one.texts.size() > 1
                                ? Trilingual{"Cả hai bản cùng lúc", "两种文本合起来", "Both texts at once"}
-                               : Trilingual{"Bản " + text, text + "文本", "The text " + text};
+                               : text_name(*text);
     std::cout << Trilingual{who.vi + " còn bỏ ngỏ: " + change + " bit", who.zh + "尚未确定：" + change + " 比特",
                             who.en + (one.texts.size() > 1 ? " leave open: " : " leaves open: ") + change + " bits"}
                      .in(l)
@@ -128,7 +130,7 @@ void print(const Effect& effect, const Json& report, bool brief, const OpenGame&
                         : show(one, game.texts(), *game.of(one.subject).game, game.of(one.subject).encoding.questions,
                                options) +
                               "\n");
-  print_bits(effect.openness, report, l);
+  print_bits(effect.openness, report, game.texts(), l);
   const std::string asked = std::to_string(effect.asked), all = std::to_string(effect.asked + effect.untouched);
   std::cout << Trilingual{"Đã hỏi lại " + asked + " trong " + all + " điều.",
                           "在" + all + "项中重新询问了" + asked + "项。", "Asked again: " + asked + " of " + all + "."}

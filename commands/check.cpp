@@ -204,22 +204,15 @@ class AllMatters {
     return *std::ranges::find(result_.findings, result_.matters[matter].findings[number], &Finding::id);
   }
 
-  // Which of its findings are to be shown, those with a position or those without.
+  [[nodiscard]] ListOf list(bool placed) const { return {placed, arguments_.brief, arguments_.certain}; }
+
   [[nodiscard]] std::vector<std::size_t> of_matter(std::size_t m, bool placed) const {
-    std::vector<std::size_t> shown;
-    const Matter& matter = result_.matters[m];
-    for (std::size_t k = 0; k < matter.findings.size(); ++k) {
-      const Finding& one = finding(m, k);
-      if (one.witness.on_no_board() == placed || (arguments_.certain && !one.certain())) continue;
-      if (!arguments_.brief || !matter.is_part(one.id)) shown.push_back(k);
-    }
-    return shown;
+    return listed(result_.matters[m], result_, list(placed));
   }
 
   void print(std::size_t m, std::size_t k) const {
     const Finding& one = finding(m, k);
-    const auto more = static_cast<std::size_t>(
-        std::ranges::count_if(result_.matters[m].parts, [&](const auto& part) { return part.second == one.id; }));
+    const std::size_t more = told_with(one.id, result_.matters[m], result_, list(!one.witness.on_no_board()));
     std::cout << label(one, std::to_string(m + 1) + "." + std::to_string(k + 1), standing_, common_)
               << (arguments_.brief ? show_brief(one, more, options_)
                                    : show(one, game_.texts(), *game_.of(one.subject).game,
@@ -238,6 +231,9 @@ class AllMatters {
 void print_all(const CheckResult& result, const OpenGame& game, const Standing& standing,
                const CheckArguments& arguments, const Common& common) {
   AllMatters(result, game, standing, arguments, common).print();
+  for (const OpenSubject& subject : game.subjects())
+    if (std::ranges::find(result.findings, subject.name, &Finding::subject) != result.findings.end())
+      std::cout << show_note(subject.common.folder(), {common.spoken(), common.style(), common.width()});
   print_resolved(standing, common);
   std::cout << "\n" << show_summary(result, {common.spoken(), common.style(), common.width()}, common.game_option());
 }

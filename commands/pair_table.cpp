@@ -33,22 +33,11 @@ std::optional<Common> subject_with_pairs(const Common& common) {
   return std::nullopt;
 }
 
-std::string mark(Verdict verdict) {
-  switch (verdict) {
-    case Verdict::permitted: return "-";
-    case Verdict::forbidden: return "=";
-    case Verdict::both: return "!";
-    case Verdict::depends: return "?";
-    case Verdict::silent: return ".";
-  }
-  return "";
-}
-
-std::string cell(const TextVerdict& verdict) {
+std::string cell(const std::vector<TextVerdict>& verdicts, const model::Pairs& pairs) {
   std::string text;
-  const std::vector<std::string> letters = letters_of(verdict);
+  const std::vector<std::string> letters = letters_of(verdicts);
   for (std::size_t i = 0; i < std::min(letters.size(), kMostLetters); ++i) text += letters[i];
-  return text + (letters.size() > kMostLetters ? "+" : "") + mark(verdict.verdict);
+  return text + (letters.size() > kMostLetters ? "*" : "") + sign_of(verdicts, pairs);
 }
 
 Json to_json(const std::vector<JudgedPair>& judged, const model::Pairs& pairs, const solver::Encoding& encoding,
@@ -59,14 +48,23 @@ Json to_json(const std::vector<JudgedPair>& judged, const model::Pairs& pairs, c
   for (const JudgedPair& pair : judged) {
     Json json{
         {"first", pair.first + 1}, {"second", pair.second + 1}, {"situation", pair.fen}, {"possible", pair.possible}};
-    for (const TextVerdict& one : pair.texts)
-      json["texts"][one.text] = {
-          {"verdict", name_of(one.verdict)}, {"letters", letters_of(one)}, {"because", one.because}};
-    for (std::size_t i = 0; i < pair.rulings.size(); ++i)
-      json["rulings"][encoding.rulings[i].name] = bool(pair.rulings[i]);
+    for (const std::vector<TextVerdict>& all : pair.texts) {
+      const TextVerdict& first = all.front();
+      Json& text = json["texts"][first.text];
+      text = {{"verdict", name_of(first.verdict)}, {"letters", letters_of(all)}, {"because", first.because}};
+      for (std::size_t r = 0; r < all.size(); ++r) text["results"][pairs.results[r].claim] = name_of(all[r].verdict);
+    }
+    for (std::size_t i = 0; i < pair.rulings.size(); ++i) {
+      const auto& result = pair.rulings[i];
+      json["rulings"][encoding.rulings[i].name] = result == 0U;
+      json["results"][encoding.rulings[i].name] = result ? Json(pairs.results[*result].claim) : Json();
+    }
     cells.push_back(std::move(json));
   }
-  return {{"schema", "roluat.pairs/1"}, {"claim", pairs.claim}, {"behaviours", behaviours}, {"pairs", cells}};
+  return {{"schema", "roluat.pairs/1"},
+          {"claim", pairs.results.front().claim},
+          {"behaviours", behaviours},
+          {"pairs", cells}};
 }
 
 /// A table whose rows and columns are behaviours by their numbers; what stands in a cell is the caller's.
@@ -95,18 +93,18 @@ void print_behaviours(const model::Pairs& pairs, model::Language l) {
 }
 
 void print_legend(const model::Pairs& pairs, bool of_texts, model::Language l) {
-  const auto line = [&](const char* sign, const Trilingual& words) {
+  const auto line = [&](const std::string& sign, const Trilingual& words) {
     std::cout << "  " << sign << "  " << words.in(l) << "\n";
   };
   std::cout << "\n";
-  line("-", pairs.yes);
-  line("=", pairs.no);
+  for (const model::PairResult& result : pairs.results) line(result.sign, result.says);
   if (of_texts) {
+    if (!pairs.not_first.sign.empty()) line(pairs.not_first.sign, pairs.not_first.says);
     line("!", {"câu nói có, câu nói không", "有句说是，有句说否", "one sentence says so, another says not"});
     line("?", {"tùy cách hiểu", "因理解而异", "depends on how a sentence is read"});
     line(".", {"không câu nào nói đến", "没有一句提到", "no sentence speaks of it"});
-    line("a", {"mục của bản luật; + là còn mục khác", "文本的条目；+ 表示还有其他条目",
-               "the item of the text; + more items"});
+    line("a", {"mục của bản luật; * là còn mục khác", "文本的条目；* 表示还有其他条目",
+               "the item of the text; * more items"});
   }
   line(" ", {"không thể có cặp này", "不可能有这一对", "there is no such pair"});
 }
@@ -138,13 +136,15 @@ int print_pairs(const std::string& ruling, const Common& common) {
     const auto index = static_cast<std::size_t>(chosen - encoding.rulings.begin());
     std::cout << "\n"
               << ruling_named(*chosen).in(l) << "\n"
-              << grid(judged, size,
-                      [&](const JudgedPair& pair) { return std::string(pair.rulings[index] ? "-" : "="); });
+              << grid(judged, size, [&](const JudgedPair& pair) {
+                   const auto& result = pair.rulings[index];
+                   return result ? pairs.results[*result].sign : std::string("?");
+                 });
   }
   for (std::size_t t = 0; ruling.empty() && t < encoding.texts.size(); ++t)
     std::cout << "\n"
               << text_name(encoding.texts[t]).in(l) << "\n"
-              << grid(judged, size, [&](const JudgedPair& pair) { return cell(pair.texts[t]); });
+              << grid(judged, size, [&](const JudgedPair& pair) { return cell(pair.texts[t], pairs); });
   print_legend(pairs, ruling.empty(), l);
   return status::kClean;
 }

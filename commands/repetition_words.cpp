@@ -1,6 +1,9 @@
 #include "commands/repetition_words.hpp"
 
+#include <set>
+
 #include "analysis/report/show.hpp"
+#include "commands/side_words.hpp"
 
 namespace roluat::analysis {
 
@@ -8,14 +11,15 @@ using Json = nlohmann::ordered_json;
 using model::Trilingual;
 
 Trilingual outcome_of(const std::string& side, RepetitionReading::Says says) {
-  const Trilingual name = side == "red" ? Trilingual{"Trắng (Đỏ)", "红方", "Red"} : Trilingual{"Đen", "黑方", "Black"};
+  const Trilingual name = side_word(side);
+  const Trilingual alone{"xét riêng bên " + name.vi + ": ", "单看" + name.zh + "：", "judged alone, " + name.en};
   switch (says) {
-    case RepetitionReading::Says::loses: return {name.vi + " thua", name.zh + "判负", name.en + " loses"};
+    case RepetitionReading::Says::loses: return {alone.vi + "thua", alone.zh + "判负", alone.en + " loses"};
     case RepetitionReading::Says::does_not_lose:
-      return {name.vi + " không thua", name.zh + "不判负", name.en + " does not lose"};
+      return {alone.vi + "không thua", alone.zh + "不判负", alone.en + " does not lose"};
     case RepetitionReading::Says::draws: break;
   }
-  return {"về phần " + name.vi + ", hòa", "单看" + name.zh + "，判和", "for " + name.en + "'s part, a draw"};
+  return {alone.vi + "hòa", alone.zh + "判和", alone.en + " draws"};
 }
 
 const char* outcome_id(RepetitionReading::Says says) {
@@ -28,22 +32,51 @@ const char* outcome_id(RepetitionReading::Says says) {
 }
 
 Trilingual outcome_words(const model::RepetitionVerdict& verdict) {
-  if (!verdict.loses.empty()) return outcome_of(verdict.loses, RepetitionReading::Says::loses);
+  if (!verdict.loses.empty()) {
+    const Trilingual name = side_word(verdict.loses);
+    return {name.vi + " thua", name.zh + "判负", name.en + " loses"};
+  }
   if (verdict.goes_on) return {"ván cờ tiếp tục", "对局继续", "the game goes on"};
   return {"hòa", "和棋", "draw"};
 }
 
+namespace {
+
+Trilingual sentences_of(const std::set<int>& numbers) {
+  std::string list, zh;
+  for (const int number : numbers) {
+    list += (list.empty() ? "" : ", ") + std::to_string(number);
+    zh += (zh.empty() ? "" : "、") + std::to_string(number);
+  }
+  return {"câu " + list, "第" + zh + "句", (numbers.size() == 1 ? "sentence " : "sentences ") + list};
+}
+
+}  // namespace
+
+Trilingual followed_words(const FollowedSentences& followed) {
+  const Trilingual side = side_word(followed.side), losing = sentences_of(followed.losing),
+                   sparing = sentences_of(followed.sparing), follows = followed.loses ? losing : sparing;
+  return {"Về bên " + side.vi + ", các câu trái nhau: " + losing.vi + " xử thua, " + sparing.vi +
+              " thì không. Bộ luật này theo " + follows.vi + ".",
+          "关于" + side.zh + "，条文互相抵触：" + losing.zh + "判负，" + sparing.zh + "不判负。这套规则依" +
+              follows.zh + "。",
+          "On " + side.en + " the sentences contradict each other: by " + losing.en + " it loses, by " + sparing.en +
+              " it does not. This ruling follows " + follows.en + "."};
+}
+
 std::string reason_words(const model::RepetitionVerdict::Reason& because, model::Language language) {
-  const Trilingual ours{"câu trả lời riêng của bộ luật này", "这套规则自定", "this ruling's own answer"};
+  const Trilingual ours{"câu trả lời riêng của bộ luật này", "这套规则自定的答案", "this ruling's own answer"};
   return (because.source.empty() ? ours.in(language) : because.source) + colon(language) + because.words.in(language);
 }
 
-Trilingual due_words(const model::RepetitionVerdict& verdict) {
-  if (!verdict.due)
-    return {" (bộ luật này không nói khi nào xử)", "（这套规则没有说何时裁决）",
-            " (this ruling does not say when it is judged)"};
-  if (*verdict.due) return {};
-  return {" (chưa đến lúc xử)", "（尚未到裁决的时候）", " (not judged yet)"};
+Trilingual verdict_words(const model::RepetitionVerdict& verdict) {
+  const Trilingual outcome = outcome_words(verdict);
+  if (verdict.due && *verdict.due) return outcome;
+  const Trilingual when = verdict.due ? Trilingual{"chưa đến lúc xử", "尚未到裁决的时候", "not judged yet"}
+                                      : Trilingual{"bộ luật này không nói khi nào xử", "这套规则没有规定何时裁决",
+                                                   "this ruling does not say when it is judged"};
+  return {when.vi + "; nếu xử bây giờ: " + outcome.vi, when.zh + "；若现在裁决：" + outcome.zh,
+          when.en + "; if it were judged now: " + outcome.en};
 }
 
 Json verdict_json(const model::RepetitionVerdict& verdict, model::Language language) {

@@ -4,20 +4,23 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
+#include "analysis/judging/followed_sentences.hpp"
 #include "analysis/judging/repetition_readings.hpp"
 #include "model/adjudication.hpp"
 #include "model/languages.hpp"
 
 namespace roluat::analysis {
 
-/// "Red loses", "for Red's part, a draw", "Red does not lose".
+/// "judged alone, Red loses", "judged alone, Red draws", "judged alone, Red does not lose".
 [[nodiscard]] model::Trilingual outcome_of(const std::string& side, RepetitionReading::Says says);
 /// "loses", "draws", "does-not-lose".
 [[nodiscard]] const char* outcome_id(RepetitionReading::Says says);
 /// "Red loses", "draw", "the game goes on".
 [[nodiscard]] model::Trilingual outcome_words(const model::RepetitionVerdict& verdict);
-/// That it is not judged yet, or that nobody says when; nothing where it is judged now.
-[[nodiscard]] model::Trilingual due_words(const model::RepetitionVerdict& verdict);
+/// The same, behind the word that it is not judged yet, or that nobody says when.
+[[nodiscard]] model::Trilingual verdict_words(const model::RepetitionVerdict& verdict);
+/// "On Red the sentences contradict each other: ... This ruling follows sentence 78."
+[[nodiscard]] model::Trilingual followed_words(const FollowedSentences& followed);
 /// Why, with the sentence: "4a: Red checks all the time: it loses."
 [[nodiscard]] std::string reason_words(const model::RepetitionVerdict::Reason& because, model::Language language);
 /// {"loses": ..., "goes_on": ..., "because": [...], "due": ...}

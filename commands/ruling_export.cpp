@@ -25,7 +25,7 @@ struct ExportArguments {
   bool unchecked = false, clauses = false;
 };
 
-constexpr std::string_view kLanguageMark = "{lang}";
+constexpr std::string_view kLanguageMark = "{lang}", kStandardOutput = "-";
 
 // A preset's name, or a file.
 model::Ruling ruling_of(const std::string& wanted, const solver::Encoding& encoding) {
@@ -79,7 +79,7 @@ bool as_markdown_wanted(const ExportArguments& arguments, const std::string& out
 }
 
 void write_or_print(const std::string& path, const std::string& content, const Common& common) {
-  if (path.empty()) {
+  if (path.empty() || path == kStandardOutput) {
     std::cout << content;
     return;
   }

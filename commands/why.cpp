@@ -117,8 +117,8 @@ class FindingPrinter {
 
   void print(const ExplainedClause& clause) {
     const Trilingual sentence{"câu ", "第", "sentence "};
-    std::cout << "  " << clause.id << colon(l_) << clause.text << " " << place_name(clause.place).in(l_) << comma(l_)
-              << sentence.in(l_) << clause.sentence << (l_ == Language::zh ? "句" : "") << "\n";
+    std::cout << "  " << clause.id << colon(l_) << place_in_text(*encoding_.text(clause.text), clause.place).in(l_)
+              << comma(l_) << sentence.in(l_) << clause.sentence << (l_ == Language::zh ? "句" : "") << "\n";
     const bool chinese = clause.language == "zh";
     std::cout << wrapped((chinese ? "「" : "“") + clause.quote + (chinese ? "」" : "”"), width_, "    ") << "\n";
     for (const ReadingSays& reading : clause.readings) print(reading, clause.of_record);
@@ -222,11 +222,14 @@ void print_matter(const Json& matter, const solver::Encoding& encoding, const Co
             << wrapped(title[std::string(model::name_of(l))], common.width(), "  ") << "\n\n";
   for (const Json& one : matter["sentences"]) {
     const std::string number = std::to_string(one["number"].get<int>());
-    const Trilingual sentence{" câu " + number, " 第" + number + "句", " sentence " + number};
-    const bool chinese = encoding.text(one["text"]) != nullptr && encoding.text(one["text"])->language == "zh";
+    const model::Text* text = encoding.text(one["text"]);
+    const std::string label = text == nullptr ? one["text"].get<std::string>() : text_label(*text).in(l);
+    const Trilingual sentence{" câu " + number,
+                              (text == nullptr || text->name.zh.empty() ? " 第" : "第") + number + "句",
+                              " sentence " + number};
+    const bool chinese = text != nullptr && text->language == "zh";
     const std::string quote = one["quote"];
-    std::cout << wrapped(one["text"].get<std::string>() + sentence.in(l) + colon(l) + (chinese ? "「" : "“") + quote +
-                             (chinese ? "」" : "”"),
+    std::cout << wrapped(label + sentence.in(l) + colon(l) + (chinese ? "「" : "“") + quote + (chinese ? "」" : "”"),
                          common.width(), "  ")
               << "\n";
   }
@@ -275,6 +278,8 @@ int run(const WhyArguments& arguments, const Common& common) {
     FindingPrinter(why, encoding, *game, common).print();
     if (const auto played = finding["witness"].value("game", std::vector<std::string>()); !played.empty())
       std::cout << "\n" << show_leading_game(played, {common.spoken(), common.style(), common.width()});
+    if (!why.acts.empty())
+      std::cout << show_note(subject.common.folder(), {common.spoken(), common.style(), common.width()});
     if (matter != nullptr) print_other_findings(*matter, report, common);
   }
   return status::kClean;

@@ -29,7 +29,8 @@ struct RepetitionVerdict {
     Trilingual why;  ///< where the rules have it from: an article, a sentence; empty where no question decides it
   };
   std::vector<Reason> because;
-  std::optional<bool> due;  ///< is it judged now, or does the game go on? Nothing where the rules do not say
+  std::optional<bool> due;    ///< is it judged now, or does the game go on? Nothing where the rules do not say
+  bool by_sentences = false;  ///< these rules are what the sentences of the texts say, as its reasons name them
 };
 
 /// One side's part of the period as its subject reads it (Game::read): a position, and what may be claimed of it.

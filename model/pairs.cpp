@@ -34,7 +34,16 @@ std::optional<Pairs> read_pairs(const std::string& folder) {
   if (!is_there(file)) return std::nullopt;
   Table table = Table::read_file(file);
   const std::string form = read_form(table);
-  Pairs pairs{table.text("claim").text, table.trilingual("yes"), table.trilingual("no"), form, {}};
+  Pairs pairs{{}, {}, form, {}};
+  for (Table& one : table.tables_if("result")) {
+    pairs.results.push_back({one.text("claim").text, one.text("sign").text, one.trilingual("says")});
+    one.done();
+  }
+  if (pairs.results.empty()) table.fail("there is no result", "[[result]]");
+  if (auto one = table.table_if("not_first")) {
+    pairs.not_first = {"", one->text("sign").text, one->trilingual("says")};
+    one->done();
+  }
   for (Table& one : table.tables_if("behaviour")) {
     const std::string situation = one.text("situation").text;
     pairs.behaviours.push_back({situation, one.trilingual("says")});

@@ -15,10 +15,16 @@ struct Behaviour {
   Trilingual says;
 };
 
+/// One of the things that can become of a pair: a claim as the game writes it, its sign in the table, and in words.
+struct PairResult {
+  std::string claim, sign;
+  Trilingual says;
+};
+
 struct Pairs {
-  std::string claim;   ///< what is claimed of each pair, as the game writes it
-  Trilingual yes, no;  ///< where that is so, and where not, in a word or two
-  std::string form;    ///< the situation of a pair, with {1} and {2} for its parts
+  std::vector<PairResult> results;  ///< of which one holds; at least one
+  PairResult not_first;             ///< where sentences only rule the first of them out; without a claim
+  std::string form;                 ///< the situation of a pair, with {1} and {2} for its parts
   std::vector<Behaviour> behaviours;
 
   [[nodiscard]] std::string situation(std::size_t first, std::size_t second) const;

@@ -28,4 +28,9 @@ Trilingual situations_of(const std::string& folder, int pieces) {
   return result;
 }
 
+std::optional<Trilingual> note_on_claims(const std::string& folder) {
+  const std::string file = folder + "/game.toml";
+  return is_there(file) ? Table::read_file(file).trilingual_or_text_if("note") : std::nullopt;
+}
+
 }  // namespace roluat::model

@@ -1,6 +1,7 @@
-// With how many pieces a game's findings are looked for unless somebody says otherwise.
+// What game.toml says of a check: with how many pieces findings are looked for, and how to read them.
 #pragma once
 
+#include <optional>
 #include <string>
 
 #include "model/languages.hpp"
@@ -16,5 +17,8 @@ inline constexpr int kUsualPieces = 3, kMostPieces = 8;
 /// What a check of up to so many goes through, "all positions of up to 3 pieces": `situations` of the folder's own
 /// game.toml, with {n} for the number, where its situations are no positions. Throws InputError.
 [[nodiscard]] Trilingual situations_of(const std::string& folder, int pieces);
+
+/// What the folder's own game.toml says to those who read what is claimed (`note`). Throws InputError.
+[[nodiscard]] std::optional<Trilingual> note_on_claims(const std::string& folder);
 
 }  // namespace roluat::model

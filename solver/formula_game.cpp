@@ -72,7 +72,7 @@ FormulaGame::FormulaGame(const std::string& folder) : encoding_(read_kernel(fold
     refuse_unknown_fields(file, table.key_line("describe"));
   }
   if (auto names = table.table_if("names")) read_names(std::move(*names));
-  (void)table.trilingual_or_text_if("situations");  // of those who tell what was checked
+  for (const char* told_by_others : {"situations", "note"}) (void)table.trilingual_or_text_if(told_by_others);
   for (const model::PlacedText& name : table.texts_if("position")) {
     if (encoding_.prelude.signature().constant(name.text) < 0)
       throw InputError(

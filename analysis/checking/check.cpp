@@ -14,6 +14,7 @@
 #include "analysis/checking/covering.hpp"
 #include "analysis/checking/record_findings.hpp"
 #include "analysis/checking/teller.hpp"
+#include "analysis/findings/wording.hpp"
 #include "analysis/judging/nearest.hpp"
 #include "analysis/threads/side_by_side.hpp"
 #include "model/diagnostic.hpp"
@@ -32,7 +33,8 @@ using solver::Outcome;
 using solver::Verdicts;
 
 TextSummary summary_of(const model::Text& text) {
-  TextSummary summary{text.id, text.title, text.sentences.size(), 0, 0, text.clauses.size(), 0, {}};
+  TextSummary summary{
+      text.id, text.title, text_name(text), text_label(text), text.sentences.size(), 0, 0, text.clauses.size(), 0, {}};
   for (const model::Sentence& sentence : text.sentences)
     ++(sentence.non_normative ? summary.non_normative : summary.encoded);
   for (const model::Clause& clause : text.clauses) summary.readings += clause.readings.size();

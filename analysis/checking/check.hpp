@@ -58,7 +58,7 @@ struct Denial {
 
 struct TextSummary {
   std::string id;
-  model::Trilingual title;
+  model::Trilingual title, name, label;  ///< as findings call it; as citations do
   std::size_t sentences = 0, encoded = 0, non_normative = 0, clauses = 0, readings = 0;
   Repair repair{};  ///< of the contradictions that hold whichever way the text is read
 };

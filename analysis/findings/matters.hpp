@@ -42,8 +42,6 @@ struct Matter {
 
   /// Of none of its findings a position is known.
   bool unplaced = false;
-
-  [[nodiscard]] bool is_part(const std::string& finding) const { return parts.contains(finding); }
 };
 
 /// Every finding is in one matter. First those with a certain difference or contradiction, then by weight, by level and

@@ -99,6 +99,17 @@ Trilingual text_name(const model::Text& text) {
   return {"Bản " + text.id, text.id + " 文本", "The text " + text.id};
 }
 
+Trilingual text_label(const model::Text& text) {
+  return text.name.en.empty() ? Trilingual{text.id, text.id, text.id} : text.name;
+}
+
+Trilingual place_in_text(const model::Text& text, const std::string& place) {
+  const bool named = !text.name.en.empty();
+  const Trilingual label = text_label(text), part = named ? section_name(place) : place_name(place);
+  const std::string gap = named ? ", " : " ";
+  return {label.vi + gap + part.vi, label.zh + (named ? "" : " ") + part.zh, label.en + gap + part.en};
+}
+
 Trilingual place_name(const std::string& place) {
   if (place == "title") return {"Nhan đề", "标题", "the title"};
   if (place == "intro" || place == "introduction" || place == "0") return {"Mở đầu", "引言", "the introduction"};

@@ -11,6 +11,10 @@ namespace roluat::analysis {
 /// A name as it stands inside a sentence.
 [[nodiscard]] model::Trilingual inside_sentence(const model::Trilingual& name);
 [[nodiscard]] model::Trilingual text_name_inside(const model::Text& text);
+/// What a citation calls it, where the number of a sentence follows: by a name of its own, else by its id.
+[[nodiscard]] model::Trilingual text_label(const model::Text& text);
+/// A part of a text, in front of the number of a sentence: "vi III.2", "The text of rules, section 4".
+[[nodiscard]] model::Trilingual place_in_text(const model::Text& text, const std::string& place);
 /// What a clause says, as it stands inside a sentence.
 [[nodiscard]] model::Trilingual without_period(model::Trilingual says);
 /// A part of a text by its name where its file has a word for it ("pieces"); other parts are called as the text calls

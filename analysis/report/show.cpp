@@ -9,6 +9,7 @@
 #include "analysis/report/show_matters.hpp"
 #include "analysis/words/number_words.hpp"
 #include "model/play.hpp"
+#include "model/usual_pieces.hpp"
 #include "solver/recorded_acts.hpp"
 
 namespace roluat::analysis {
@@ -51,7 +52,7 @@ std::string citation(const CitedClause& clause, bool with_verdict, Judged what, 
   const std::string verdict = clause.defines   ? defines.in(l)
                               : clause.permits ? options.style.green(says)
                                                : options.style.red(says);
-  std::string out = "  " + clause.text + " " + place_name(clause.place).in(l) + comma(l) + sentence.in(l) +
+  std::string out = "  " + place_in_text(text_of(texts, clause.text), clause.place).in(l) + comma(l) + sentence.in(l) +
                     std::to_string(clause.sentence) + (l == model::Language::zh ? "句" : "") + " (" + clause.clause +
                     ")" + (with_verdict ? " " + verdict : "") + (l == model::Language::zh ? "：" : ":") + "\n";
   out += wrapped(quoted(clause.quote, text_of(texts, clause.text).language), options.width, "    ") + "\n";
@@ -72,7 +73,8 @@ std::string counterparts(const Finding& finding, Judged what, const std::vector<
       return clause.text == one.text && clause.sentence == one.sentence;
     });
     if (cited || out.find("(" + one.clause + ")") != std::string::npos) continue;
-    const std::string n = std::to_string(one.sentence), place = one.text + " " + place_name(one.place).in(l) + comma(l);
+    const std::string n = std::to_string(one.sentence),
+                      place = place_in_text(text_of(texts, one.text), one.place).in(l) + comma(l);
     out += Trilingual{"  Câu gần nhất của bản kia: " + place + "câu " + n,
                       "  另一文本中最接近的句子：" + place + "第" + n + "句",
                       "  The nearest sentence of the other text: " + place + "sentence " + n}
@@ -210,6 +212,11 @@ std::string show_clause(const model::Text& text, const std::string& id, const Sh
   return out;
 }
 
+std::string show_note(const std::string& folder, const ShowOptions& options) {
+  const auto note = model::note_on_claims(folder);
+  return note ? options.style.dim(wrapped(note->in(options.language), options.width, "  ")) + "\n" : "";
+}
+
 std::string show_brief(const Finding& finding, std::size_t more, const ShowOptions& options) {
   const model::Language l = options.language;
   const std::string n = std::to_string(more);
@@ -280,22 +287,16 @@ std::string show_repair(const TextSummary& text, model::Language l) {
   std::string clauses;
   for (const std::string& clause : text.repair.sets.front()) clauses += (clauses.empty() ? "" : ", ") + clause;
   const std::string k = std::to_string(text.repair.size);
-  return Trilingual{
-             "Bản " + text.id + ": bỏ hoặc sửa " + k +
-                 " quy định thì bản này không còn mâu thuẫn chắc chắn nào; chẳng hạn " + clauses,
-             text.id + " 文本：删改 " + k + " 条规定即可消除确定的矛盾，例如 " + clauses,
-             "The text " + text.id + ": without " + k + " clauses no certain contradiction is left, for one " + clauses}
+  return Trilingual{text.name.vi + ": bỏ hoặc sửa " + k +
+                        " quy định thì bản này không còn mâu thuẫn chắc chắn nào; chẳng hạn " + clauses,
+                    text.name.zh + "：删改 " + k + " 条规定即可消除确定的矛盾，例如 " + clauses,
+                    text.name.en + ": without " + k + " clauses no certain contradiction is left, for one " + clauses}
              .in(l) +
          "\n";
 }
 
 std::string show_openness(const Openness& one, const std::vector<TextSummary>& texts, model::Language l) {
-  Trilingual who{"Cả hai bản cùng lúc", "两种文本合起来", "Both texts at once"};
-  if (one.texts.size() > 2) who = {"Mọi bản cùng lúc", "所有文本合起来", "All texts at once"};
-  if (one.texts.size() == 1)
-    for (const TextSummary& text : texts)
-      if (text.id == one.texts.front()) who = {"Bản " + text.id, text.id + " 文本", "The text " + text.id};
-  if (one.texts == std::vector<std::string>{kRulesId}) who = {"Bản luật này", "本规则", "This rule text"};
+  const Trilingual who = texts_named(one.texts, texts);
   const Admission& a = one.admission;
   const std::string n = readable_count(a.admitted.str(), l), b = rounded_count(one.bits(), l);
   const bool exact = a.exact && one.complete;

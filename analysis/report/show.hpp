@@ -48,6 +48,9 @@ struct ShowOptions {
 /// A clause of a text: its words, and what each reading makes of them.
 [[nodiscard]] std::string show_clause(const model::Text& text, const std::string& id, const ShowOptions& options);
 
+/// How to read what is claimed of the subject in this folder; nothing where it does not say.
+[[nodiscard]] std::string show_note(const std::string& folder, const ShowOptions& options);
+
 /// One line; so many `more` positions are part of the finding.
 [[nodiscard]] std::string show_brief(const Finding& finding, std::size_t more, const ShowOptions& options);
 

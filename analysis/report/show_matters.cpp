@@ -17,17 +17,24 @@ using model::Trilingual;
 
 namespace {
 
+Trilingual texts_label(const std::string& id, const std::vector<TextSummary>& texts) {
+  const auto found = std::ranges::find(texts, id, &TextSummary::id);
+  return found != texts.end() && !found->label.en.empty() ? found->label : Trilingual{id, id, id};
+}
+
 // "vi 49, 51; zh 29": the sentences of the finding that shows the matter, and those that stand beside them.
-std::string place_of(const Finding& finding, Language l) {
+std::string place_of(const Finding& finding, const std::vector<TextSummary>& texts, Language l) {
   std::map<std::string, std::set<int>> numbers;
   for (const CitedClause& cited : finding.clauses) numbers[cited.text].insert(cited.sentence);
   for (const Counterpart& one : finding.counterparts) numbers[one.text].insert(one.sentence);
   std::string place;
   for (const auto& [text, all] : numbers) {
+    const Trilingual label = texts_label(text, texts);
     place += (place.empty()       ? ""
               : l == Language::zh ? "；"
                                   : "; ") +
-             text + Trilingual{" câu ", " 第", all.size() == 1 ? " sentence " : " sentences "}.in(l);
+             label.in(l) +
+             Trilingual{" câu ", label.zh == text ? " 第" : "第", all.size() == 1 ? " sentence " : " sentences "}.in(l);
     bool first = true;
     for (const int number : all) {
       place += (first ? "" : l == Language::zh ? "、" : ", ") + std::to_string(number);
@@ -55,7 +62,7 @@ std::string show_matter(const Matter& matter, std::size_t number, const CheckRes
   const Language l = options.language;
   const Finding& shown = *std::ranges::find(result.findings, matter.findings.front(), &Finding::id);
   std::string below = kind_name(shown.kind).in(l) + comma(l) + level_name(matter.level).in(l);
-  if (const std::string place = place_of(shown, l); !place.empty()) below += " · " + place;
+  if (const std::string place = place_of(shown, result.texts, l); !place.empty()) below += " · " + place;
   if (matter.weight) {
     const std::string share = share_words(matter.weight->share, matter.weight->low, matter.weight->high, l);
     below += " · " + Trilingual{"ảnh hưởng đến " + share + " số thế cờ trong các ván ngẫu nhiên",
@@ -87,14 +94,44 @@ std::string show_unplaced(std::size_t count, bool listed, const ShowOptions& opt
          options.style.dim(wrapped(means.in(l) + (listed ? "" : where.in(l)), options.width, "  ")) + "\n";
 }
 
+namespace {
+
+const Finding& finding_of(const CheckResult& result, const std::string& id) {
+  return *std::ranges::find(result.findings, id, &Finding::id);
+}
+
+bool belongs_to(const Finding& one, const ListOf& list) {
+  return one.witness.on_no_board() != list.placed && (!list.certain || one.certain());
+}
+
+bool is_told_with_its_head(const Finding& one, const Matter& matter, const CheckResult& result, const ListOf& list) {
+  const auto part = matter.parts.find(one.id);
+  return part != matter.parts.end() && belongs_to(finding_of(result, part->second), list);
+}
+
+}  // namespace
+
+std::vector<std::size_t> listed(const Matter& matter, const CheckResult& result, const ListOf& list) {
+  std::vector<std::size_t> shown;
+  for (std::size_t k = 0; k < matter.findings.size(); ++k) {
+    const Finding& one = finding_of(result, matter.findings[k]);
+    if (belongs_to(one, list) && !(list.briefly && is_told_with_its_head(one, matter, result, list)))
+      shown.push_back(k);
+  }
+  return shown;
+}
+
+std::size_t told_with(const std::string& head, const Matter& matter, const CheckResult& result, const ListOf& list) {
+  return static_cast<std::size_t>(std::ranges::count_if(matter.parts, [&](const auto& part) {
+    const Finding& one = finding_of(result, part.first);
+    return part.second == head && belongs_to(one, list) && is_told_with_its_head(one, matter, result, list);
+  }));
+}
+
 std::string count_matters(const CheckResult& result, const ShowOptions& options) {
   const std::size_t placed = result.findings.size() - count_unplaced(result);
-  std::set<std::string> parts;
-  for (const Matter& matter : result.matters)
-    for (const auto& [part, head] : matter.parts) parts.insert(part);
-  const auto heads = static_cast<std::size_t>(std::ranges::count_if(result.findings, [&](const Finding& finding) {
-    return !finding.witness.on_no_board() && !parts.contains(finding.id);
-  }));
+  std::size_t heads = 0;
+  for (const Matter& matter : result.matters) heads += listed(matter, result, {.briefly = true}).size();
   const auto count = [&](const auto& holds) {
     return std::to_string(
         std::ranges::count_if(result.matters, [&](const Matter& matter) { return !matter.unplaced && holds(matter); }));
@@ -130,13 +167,6 @@ std::string bits_by_play(const PlayClasses& classes, model::Language l) {
       .in(l);
 }
 
-Trilingual texts_named(const std::vector<std::string>& texts) {
-  if (texts == std::vector<std::string>{kRulesId}) return {"Bản luật này", "本规则", "this rule text"};
-  if (texts.size() == 1) return {"Bản " + texts.front(), texts.front() + " 文本", "the text " + texts.front()};
-  if (texts.size() == 2) return {"Cả hai bản cùng lúc", "两种文本合起来", "both texts at once"};
-  return {"Mọi bản cùng lúc", "所有文本合起来", "all texts at once"};
-}
-
 std::string yes_no_questions(const Openness& one) { return std::to_string(std::lround(one.bits())); }
 
 /// `digits`: of the most questions that some row of the table has.
@@ -146,12 +176,20 @@ std::vector<std::string> openness_row(const std::string& who, const Openness& on
   const std::string questions = padded(yes_no_questions(one), digits, true);
   return {"  " + who,
           Trilingual{"tương đương khoảng " + questions + " câu hỏi có/không",
-                     "约相当于 " + questions + " 个未定的是非问题", "as much as " + questions + " yes/no questions"}
+                     "约相当于 " + questions + " 个未规定的是非问题", "as much as " + questions + " yes/no questions"}
               .in(l),
           Trilingual{bits + " bit", bits + " 比特", bits + " bits"}.in(l), bits_by_play(one.by_play, l)};
 }
 
 }  // namespace
+
+Trilingual texts_named(const std::vector<std::string>& texts, const std::vector<TextSummary>& known) {
+  if (texts.size() == 2) return {"Cả hai bản cùng lúc", "两种文本合起来", "Both texts at once"};
+  if (texts.size() > 2) return {"Mọi bản cùng lúc", "所有文本合起来", "All texts at once"};
+  const auto found = std::ranges::find(known, texts.front(), &TextSummary::id);
+  if (found != known.end() && !found->name.en.empty()) return found->name;
+  return {texts.front(), texts.front(), texts.front()};
+}
 
 std::string show_how_unclear(const CheckResult& result, const std::map<std::string, Trilingual>& subjects,
                              const ShowOptions& options) {
@@ -163,7 +201,7 @@ std::string show_how_unclear(const CheckResult& result, const std::map<std::stri
     rows.push_back(openness_row(who, one, static_cast<int>(digits), l));
   };
   for (const Openness& one : result.openness) {
-    add(texts_named(one.texts).in(l), one);
+    add(texts_named(one.texts, result.texts).in(l), one);
     for (const auto& [subject, about] : result.openness_about)
       for (const Openness& part : about)
         if (part.texts == one.texts) add("  " + subjects.at(subject).in(l) + " (" + subject + ")", part);
@@ -177,24 +215,23 @@ std::string show_how_unclear(const CheckResult& result, const std::map<std::stri
 namespace {
 
 // In front of the questions.
-Trilingual why_untold(Untold why, Trilingual text) {
-  text.en[0] = static_cast<char>(std::toupper(text.en[0]));
+Trilingual why_untold(Untold why, const Trilingual& text) {
   switch (why) {
     case Untold::beside_another:
-      return {text.vi + " chỉ bỏ ngỏ các câu hỏi sau khi trường hợp ấy cũng thuộc một câu hỏi khác",
-              text.zh + "没有定下列问题，但只在同时涉及另一问题的情形里才看得出",
+      return {text.vi + " bỏ ngỏ các câu hỏi sau, nhưng chỉ ở những trường hợp mà một câu hỏi khác cũng nói đến",
+              text.zh + "没有规定下列问题，但只在同时涉及另一问题的情形里才看得出",
               text.en + " leaves these open only in cases that another question is about too"};
     case Untold::if_a_sentence_gives_way:
       return {text.vi +
-                  " đã có câu quy định những điều sau; chỉ khi câu ấy phải nhường câu khác hoặc được hiểu khác thì "
-                  "mới bỏ ngỏ",
-              text.zh + "对下列问题已有规定；只有作出规定的句子让位或另作理解时才未定",
+                  " đã trả lời các câu hỏi sau; chúng chỉ bỏ ngỏ khi câu trả lời chúng phải nhường câu khác hoặc được "
+                  "hiểu khác",
+              text.zh + "对下列问题已有规定；只有作出规定的句子让位或另作理解时，才算没有规定",
               text.en + " leaves these open only if the sentence that settles them gives way or is read otherwise"};
     case Untold::in_no_case:
       return {text.vi +
                   " còn bỏ ngỏ những câu sau, nhưng trong các trường hợp đã thử, những câu trả lời mà bản này cho "
                   "phép không khác gì nhau (thêm --pieces thì có thể khác)",
-              text.zh + "也没有定下列问题，但在试过的情形里，文本允许的各答案没有差别（加大 --pieces 或能看出）",
+              text.zh + "也没有规定下列问题，但在试过的情形里，文本允许的各答案没有差别（加大 --pieces 或能看出）",
               text.en +
                   " leaves these open too, but in no case that was tried do the answers that it allows differ "
                   "(with more --pieces they may)"};
@@ -213,7 +250,7 @@ std::string show_untold_in_short(const CheckResult& result, const ShowOptions& o
   const std::string n = std::to_string(count);
   const Trilingual told{
       "Có " + n + " câu hỏi còn bỏ ngỏ mà không chỗ nào dưới đây nói đến; roluat check --all cho biết vì sao.",
-      "另有" + n + "个未定的问题，下列疑点都没有提到；roluat check --all 逐一说明原因。",
+      "另有" + n + "个未规定的问题，下列疑点都没有提到；roluat check --all 逐一说明原因。",
       "Of " + n + " questions that are left open no finding below tells; roluat check --all says why."};
   return wrapped(told.in(options.language), options.width, "  ") + "\n";
 }
@@ -232,7 +269,8 @@ std::string show_untold(const CheckResult& result, const ShowOptions& options) {
                                options.width, "    ") +
                        "\n";
       if (!questions.empty())
-        out += wrapped(why_untold(why, texts_named(one.texts)).in(l) + (chinese ? "：" : ":"), options.width, "  ") +
+        out += wrapped(why_untold(why, texts_named(one.texts, result.texts)).in(l) + (chinese ? "：" : ":"),
+                       options.width, "  ") +
                "\n" + questions;
     }
   return out;

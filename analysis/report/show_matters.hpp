@@ -3,6 +3,7 @@
 
 #include <map>
 #include <string>
+#include <vector>
 
 #include "analysis/checking/check.hpp"
 #include "analysis/report/show.hpp"
@@ -18,6 +19,16 @@ namespace roluat::analysis {
 /// The heading of that list and what it means; where it is not listed, how to see it.
 [[nodiscard]] std::string show_unplaced(std::size_t count, bool listed, const ShowOptions& options);
 
+/// Which of a matter's findings a list shows: those with a position or those without. Briefly, a part is told with the
+/// finding that stands for it, if the same list shows that.
+struct ListOf {
+  bool placed = true, briefly = false, certain = false;
+};
+[[nodiscard]] std::vector<std::size_t> listed(const Matter& matter, const CheckResult& result, const ListOf& list);
+/// How many parts such a list tells with the finding that stands for them.
+[[nodiscard]] std::size_t told_with(const std::string& head, const Matter& matter, const CheckResult& result,
+                                    const ListOf& list);
+
 /// How many matters there are, and how many of them are certain conflicts; without what is listed apart.
 [[nodiscard]] std::string count_matters(const CheckResult& result, const ShowOptions& options);
 
@@ -25,6 +36,10 @@ namespace roluat::analysis {
 [[nodiscard]] std::string show_how_unclear(const CheckResult& result,
                                            const std::map<std::string, model::Trilingual>& subjects,
                                            const ShowOptions& options);
+
+/// What these texts are called, by what is known of each: "The Vietnamese text", "Both texts at once".
+[[nodiscard]] model::Trilingual texts_named(const std::vector<std::string>& texts,
+                                            const std::vector<TextSummary>& known);
 
 /// The questions that texts leave open and of which no finding tells, each under why; nothing where there is none.
 [[nodiscard]] std::string show_untold(const CheckResult& result, const ShowOptions& options);

@@ -39,11 +39,11 @@ namespace {
 Trilingual only_where(const std::string& untold) {
   if (untold == name_of(Untold::beside_another))
     return {"; nhưng chỉ trường hợp mà một câu hỏi khác cũng bàn đến mới bỏ ngỏ",
-            "；但只在另一个问题也涉及的情形下未定",
+            "；但只在另一个问题也涉及的情形下没有规定",
             "; but only cases that another question is about too are left open"};
   if (untold == name_of(Untold::if_a_sentence_gives_way))
-    return {"; nhưng chỉ bỏ ngỏ khi câu đã quy định phải nhường câu khác hoặc được hiểu khác",
-            "；但只有作出规定的句子让位或另作理解时才未定",
+    return {"; nhưng chỉ bỏ ngỏ khi câu trả lời nó phải nhường câu khác hoặc được hiểu khác",
+            "；但只有作出规定的句子让位或另作理解时，才算没有规定",
             "; but only if the sentence that settles it gives way or is read otherwise"};
   if (untold == name_of(Untold::in_no_case))
     return {"; nhưng trong các trường hợp đã thử, những lựa chọn ấy không khác gì nhau",

@@ -50,6 +50,32 @@ std::vector<Matter> matters(const std::vector<Finding>& findings, const model::W
   return analysis::matters_of(findings, questions(), {}, weights);
 }
 
+// A part is told with the finding that stands for it, unless that stands in another list: then it is told by itself.
+TEST(Matters, ABriefListLeavesOutNoPartWhoseHeadItDoesNotShow) {
+  analysis::CheckResult result;
+  for (const char* id : {"placed", "part", "unplaced", "part-of-unplaced"}) {
+    result.findings.push_back(finding(id, Kind::gap, Level::certain, "", {"light"}));
+    result.findings.back().witness.fen = "x";
+    result.findings.back().witness.replayed = std::string(id) != "unplaced";
+  }
+  Matter matter;
+  matter.findings = {"placed", "part", "part-of-unplaced", "unplaced"};
+  matter.parts = {{"part", "placed"}, {"part-of-unplaced", "unplaced"}};
+  result.matters = {matter};
+  const auto ids = [&](const analysis::ListOf& list) {
+    std::set<std::string> shown;
+    for (const std::size_t k : listed(matter, result, list)) shown.insert(matter.findings[k]);
+    return shown;
+  };
+  using Ids = std::set<std::string>;
+  EXPECT_EQ(ids({.placed = true, .briefly = true}), (Ids{"placed", "part-of-unplaced"}));
+  EXPECT_EQ(ids({.placed = false, .briefly = true}), Ids{"unplaced"});
+  EXPECT_EQ(ids({.placed = true, .briefly = false}), (Ids{"placed", "part", "part-of-unplaced"}));
+  EXPECT_EQ(told_with("placed", matter, result, {.placed = true, .briefly = true}), 1U);
+  EXPECT_EQ(told_with("unplaced", matter, result, {.placed = false, .briefly = true}), 0U);
+  EXPECT_NE(count_matters(result, {model::Language::en, {}, 100}).find("from 2 findings"), std::string::npos);
+}
+
 TEST(Matters, HoldEachFindingOnceUnderItsQuestion) {
   const std::vector<Matter> all = matters({finding("gap:light", Kind::gap, Level::certain, "", {"light"}),
                                            finding("ambiguity:a.1", Kind::ambiguity, Level::certain, "a.1", {"light"}),
@@ -88,8 +114,9 @@ TEST(Matters, HowUnclearIsATableInEveryLanguage) {
   much.admission.admitted = 1115424;
   result.openness = {little, much};
   result.openness_about["touch"] = {little, much};
-  const std::vector<std::pair<model::Language, std::string>> units = {
-      {model::Language::vi, " câu hỏi"}, {model::Language::zh, " 个未定的是非问题"}, {model::Language::en, " yes/no"}};
+  const std::vector<std::pair<model::Language, std::string>> units = {{model::Language::vi, " câu hỏi"},
+                                                                      {model::Language::zh, " 个未规定的是非问题"},
+                                                                      {model::Language::en, " yes/no"}};
   for (const auto& [language, unit] : units) {
     std::istringstream lines(
         analysis::show_how_unclear(result, {{"touch", {"chạm quân", "摸子", "touching men"}}}, {language, {}, 100}));

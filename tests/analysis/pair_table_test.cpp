@@ -1,4 +1,6 @@
 // The table of what the texts say of every two behaviours: roluat adjudicate --pairs.
+#include "analysis/judging/pair_table.hpp"
+
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -90,13 +92,49 @@ TEST(PairTable, HasTheDeedOfTakingARootAway) {
 TEST(PairTable, MarksWhoLosesAndByWhichItem) {
   const std::string texts = run_roluat(kPairs + " --lang en").out;
   EXPECT_NE(texts.find("\n 1 a- b= b= "), std::string::npos) << texts;
+  for (const char* result : {"\n  -  loses\n", "\n  =  draws\n", "\n  >  is not at fault, and the game goes on\n",
+                             "\n  +  does not lose; to draw or go on is left open or depends on the reading\n"})
+    EXPECT_NE(texts.find(result), std::string::npos) << result << texts;
   EXPECT_TRUE(std::regex_search(texts, std::regex("\n16 +i\\?\n"))) << texts;
   EXPECT_NE(run_roluat(kPairs + " --ruling asia --lang en").out.find("\n 1 - = = "), std::string::npos);
 }
 
+// f draws; c gives a right and does not say whether the game is drawn or goes on. Of three results a ruling has one.
+TEST(PairTable, TellsDrawsFromWhatOnlyDoesNotLose) {
+  const Json all = table();
+  const std::string rooted = "take 1 chariot of 1 horse true-root helpless", check = "check",
+                    waiting = "take 1 chariot of 4 pawn rootless helpless waiting";
+  const Json drawn = cell(all, check, rooted);
+  EXPECT_EQ(drawn["texts"]["luat"]["results"]["draws"], "permitted");
+  EXPECT_EQ(drawn["texts"]["luat"]["results"]["loses"], "forbidden");
+  EXPECT_EQ(drawn["results"]["viet"], "draws");
+  EXPECT_EQ(cell(all, check, check)["results"]["asia"], "loses");
+  const Json right = cell(all, waiting, waiting)["texts"]["luat"];
+  EXPECT_EQ(right["results"]["loses"], "forbidden");
+  EXPECT_NE(right["results"]["draws"], "permitted") << "c does not say so";
+}
+
+TEST(PairTable, ASignTellsWhatTheSentencesLeaveOpen) {
+  using analysis::Verdict;
+  model::Pairs pairs;
+  pairs.results = {{"loses", "-", {}}, {"draws", "=", {}}, {"goes-on", ">", {}}};
+  pairs.not_first.sign = "+";
+  const auto sign = [&](Verdict loses, Verdict draws, Verdict goes_on) {
+    return analysis::sign_of({{"a", loses, {}}, {"a", draws, {}}, {"a", goes_on, {}}}, pairs);
+  };
+  EXPECT_EQ(sign(Verdict::permitted, Verdict::forbidden, Verdict::forbidden), "-");
+  EXPECT_EQ(sign(Verdict::forbidden, Verdict::permitted, Verdict::forbidden), "=");
+  EXPECT_EQ(sign(Verdict::forbidden, Verdict::forbidden, Verdict::permitted), ">");
+  EXPECT_EQ(sign(Verdict::forbidden, Verdict::silent, Verdict::silent), "+");
+  EXPECT_EQ(sign(Verdict::forbidden, Verdict::depends, Verdict::silent), "+");
+  EXPECT_EQ(sign(Verdict::depends, Verdict::depends, Verdict::silent), "?");
+  EXPECT_EQ(sign(Verdict::both, Verdict::both, Verdict::forbidden), "!");
+  EXPECT_EQ(sign(Verdict::silent, Verdict::silent, Verdict::silent), ".");
+}
+
 TEST(PairTable, AFormWithoutItsPartsIsRefused) {
   const ScratchFolder scratch;
-  scratch.file("pairs.toml", "claim = \"loses\"\npair = \"1 {1} / 2\"\n");
+  scratch.file("pairs.toml", "\npair = \"1 {1} / 2\"\n");
   try {
     (void)model::read_pairs(scratch.path());
     FAIL();

@@ -352,6 +352,24 @@ TEST(CoTuongCycle, AttacksOnSeveralMenThatDoNotCountNameTheirSentence) {
   EXPECT_EQ(verdict.because[0].source, "4c");
 }
 
+/// What is said of the man attacked is not denied by the reason: a false root is no true one, an exchange is an attack.
+TEST(CoTuongCycle, TheReasonSaysOfTheManAttackedWhatTheMoveDid) {
+  const auto reason = [](const char* fen, const char* moves, const char* ruling) {
+    return judge(period_of(line_of(fen, moves)), rules_of(ruling)).because.at(0);
+  };
+  const char* falsely = "4k4/9/1c2r4/9/9/9/9/2R6/4R4/3K5 w";
+  EXPECT_EQ(reason(falsely, "c2b2 b7c7 b2c2 c7b7", "computer").words.en,
+            "Red attacks a man with a false root: that counts as a root.");
+  EXPECT_EQ(reason(falsely, "c2b2 b7c7 b2c2 c7b7", "computer").question, "root-false");
+  const char* truly = "4k4/9/1c6r/9/9/9/9/2R6/9/3K5 w";
+  EXPECT_EQ(reason(truly, "c2b2 b7c7 b2c2 c7b7", "viet").words.en, "Red attacks a man with a true root.");
+  const char* alike = "4k4/9/1r7/9/9/9/9/2R6/9/3K5 w";
+  EXPECT_EQ(reason(alike, "c2b2 b7c7 b2c2 c7b7", "viet").words.en,
+            "Red attacks a man of its own kind: that counts as an offer to exchange.");
+  const char* pinned = "3k5/9/9/9/R4n3/3r1n3/9/9/9/3RK4 w";
+  EXPECT_EQ(reason(pinned, "a5a4 d4d5 a4a5 d5d4", "asia").question, "like-pinned");
+}
+
 TEST(CoTuongCycle, WhoBlocksStandsInTheWay) {
   const auto blocks = [](const std::string& fen, const char* move) { return deeds_of(line_of(fen, move), 0).blocks; };
   EXPECT_FALSE(blocks("rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w", "h2e2"));  // a screen goes
@@ -365,8 +383,10 @@ TEST(CoTuongCycle, WhoBlocksStandsInTheWay) {
 /// Offered in exchange or not: protection is told.
 TEST(CoTuongCycle, OfMenOfAKindTheProtectionIsToldToo) {
   const auto told = [](const char* fen) { return words_of(deeds_of(line_of(fen, "c2b2"), 0), false).at(0).en; };
-  EXPECT_NE(told("4k4/9/1r7/9/9/9/9/2R6/9/3K5 w").find("(unprotected, offers to exchange)"), std::string::npos);
-  EXPECT_NE(told("4k4/9/1r6r/9/9/9/9/2R6/9/3K5 w").find("(truly protected, offers to exchange)"), std::string::npos);
+  EXPECT_NE(told("4k4/9/1r7/9/9/9/9/2R6/9/3K5 w").find("(unprotected, could take the chariot on b2)"),
+            std::string::npos);
+  EXPECT_NE(told("4k4/9/1r6r/9/9/9/9/2R6/9/3K5 w").find("(truly protected, could take the chariot on b2)"),
+            std::string::npos);
 }
 
 TEST(CoTuongCycle, TheAdjudicatorTellsEveryRuling) {
@@ -421,13 +441,14 @@ TEST(CoTuongCycle, WhyAFalseRootMayNotTakeBackIsTold) {
             "by the chariot on e1.");
 }
 
-TEST(CoTuongCycle, OfAPinnedManThatIsAttackedItIsSaidThatItIsPinnedItself) {
+TEST(CoTuongCycle, OfAPinnedManThatIsAttackedItIsSaidThatItIsPinned) {
   const std::string fen = "4k4/9/9/4r4/R8/9/9/9/4R4/3K5 w";
   EXPECT_EQ(told_beside(fen, "a5a6", "e6"),
             " | The chariot on e6 may not take the chariot on a6: the chariot on e1 pins it.");
   EXPECT_EQ(told_beside(fen, "a5a6", "e6", Language::vi), " | Xe e6 không được ăn Xe a6: nó bị Xe e1 ghim.");
   EXPECT_EQ(told_beside(fen, "a5a6", "e6", Language::zh), " | e6车不能吃a6车：它被e1车牵制。");
-  EXPECT_NE(adjudicated(fen, {"a5a6"}, {}).turns[0].does.at(1).en.find("itself pinned"), std::string::npos);
+  EXPECT_NE(adjudicated(fen, {"a5a6"}, {}).turns[0].does.at(1).en.find("the chariot on e6 is pinned"),
+            std::string::npos);
 }
 
 TEST(CoTuongCycle, WhatACostlyRootLosesByTakingBackIsTold) {

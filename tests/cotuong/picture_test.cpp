@@ -130,7 +130,7 @@ TEST(CoTuongSteps, ACycleIsPlayedThroughAsAdjudicated) {
     for (std::size_t j = 0; j < step.does.size(); ++j) EXPECT_EQ(step.does[j].en, told.turns[i].does[j].en);
     EXPECT_EQ(step.says.en.find("of the beginning") != std::string::npos, i == 3);
   }
-  EXPECT_EQ(steps[1].says.vi, "Trắng đi Xs/3 (f4f1)");
+  EXPECT_EQ(steps[1].says.vi, "Đỏ đi Xs/3 (f4f1)");
 }
 
 TEST(CoTuongSteps, TheWholeCycleIsSeenAtOnce) {

@@ -55,6 +55,22 @@ int judged_alike(const Game& game, const std::string& subject, const Claims& all
   return asked;
 }
 
+TEST(CoTuongSubjects, AValueThatIsNotGivenIsRefused) {
+  const StartSubject start;
+  const auto fault = [&](const std::string& situation, const std::string& claim) -> std::string {
+    try {
+      (void)start.describe(situation, claim);
+      return "";
+    } catch (const InputError& error) {
+      return error.diagnostic().problem;
+    }
+  };
+  EXPECT_EQ(fault("| event=several game=2", "claim=by-lot"), "");
+  EXPECT_EQ(fault("| event=several", "claim=by-lot"), "'game' has no value");
+  EXPECT_EQ(fault("| game=2", "claim=by-lot"), "'event' has no value");
+  EXPECT_EQ(fault("| event=several game=2", ""), "'claim' has no value");
+}
+
 TEST(CoTuongSubjects, WhoBeginsAsTheKernelSeesIt) {
   Claims all{{}, {"claim=by-lot", "claim=by-turns", "claim=by-table"}};
   for (const char* event : {"single", "several", "round-robin", "swiss"})

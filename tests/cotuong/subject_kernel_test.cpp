@@ -385,7 +385,7 @@ TEST(CoTuongSubjects, WhatTheOtherSideDoesIsToldWhole) {
     const std::string one = game.describe(deeds + " | " + fact, "loses").en;
     EXPECT_NE(one, game.describe(deeds, "loses").en) << fact;
     const std::string told =
-        one.substr(one.find("; the other side"), one.rfind(": it ") - one.find("; the other side"));
+        one.substr(one.find("; the other side"), one.rfind("; judged alone") - one.find("; the other side"));
     EXPECT_EQ(both.find(told) != std::string::npos, fact == "rival-strikes" || fact == "rival-presses") << both;
   }
 }
@@ -394,7 +394,7 @@ TEST(CoTuongSubjects, WhatEveryMoveDoesIsToldOnce) {
   const auto told = [](const std::string& deeds) { return CycleSubject().describe(deeds, "loses").en; };
   const std::string attack = " take 1 horse of 1 cannon rootless helpless";
   EXPECT_EQ(told("1" + attack + " / 2" + attack),
-            "A side repeats: with every move horse attacks cannon (unprotected): it loses");
+            "A side repeats: with every move horse attacks cannon (unprotected); judged alone, it loses");
   EXPECT_NE(told("1" + attack + " / 2 quiet").find("; then does nothing"), std::string::npos);
   EXPECT_NE(told("1" + attack + " / 2" + attack + " | rival-runs rival-strikes").find("runs away"), std::string::npos);
 }

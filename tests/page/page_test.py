@@ -654,7 +654,7 @@ class PageOfSteps(OnAPage):
         self.assertIn("back to the position of the beginning", self.text(".now"))
 
     def test_each_language_has_its_words_and_its_way_to_write_moves(self):
-        for language, words in {"vi": ("Trắng đi Xs/3 (f4f1)", "Xe f1 bắt Xe c1"),
+        for language, words in {"vi": ("Đỏ đi Xs/3 (f4f1)", "Xe f1 bắt Xe c1"),
                                 "zh": ("红方走后车退三（f4f1）", "捉c1车"),
                                 "en": ("Red plays -R-3 (f4f1)", "the chariot on f1 attacks the chariot on c1")}.items():
             self.open(self.CYCLE, language)

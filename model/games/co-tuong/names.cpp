@@ -25,7 +25,7 @@ Trilingual kind_name(Piece man) {
 }
 
 Trilingual side_name(Side side) {
-  return side == Side::red ? Trilingual{"Trắng", "红方", "Red"} : Trilingual{"Đen", "黑方", "Black"};
+  return side == Side::red ? Trilingual{"Đỏ", "红方", "Red"} : Trilingual{"Đen", "黑方", "Black"};
 }
 
 std::string_view character_of(Piece man) { return kCharacters[index(man.side)][index(man.kind)]; }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "model/diagnostic.hpp"
 #include "model/document.hpp"
 #include "model/games/co-tuong/subjects.hpp"
 #include "model/named_values.hpp"
@@ -50,9 +51,19 @@ Written StatedSubject::write(const Signature& signature, const Structure& struct
 
 Structure StatedSubject::read(const Signature& signature, const std::string& fen, const std::string& act) const {
   Structure structure(signature, 1);
-  const std::size_t bar = fen.find('|');
-  NamedValues(signature, "FEN", fen).take_constants(bar == std::string::npos ? 0 : bar + 1, fen.size(), structure);
-  NamedValues(signature, "ACT", act).take_constants(0, act.size(), structure);
+  const std::size_t bar = fen.find('|'), begin = bar == std::string::npos ? 0 : bar + 1;
+  const NamedValues position(signature, "FEN", fen), claim(signature, "ACT", act);
+  position.take_constants(begin, fen.size(), structure);
+  claim.take_constants(0, act.size(), structure);
+  const auto position_names = position.between(begin, fen.size()), claim_names = claim.between(0, act.size());
+  for (const Symbol& constant : signature.constants()) {
+    if (!is_stated(constant)) continue;
+    const bool of_position = of_position_.contains(constant.name);
+    const auto& names = of_position ? position_names : claim_names;
+    if (std::ranges::find(names, constant.name, &NamedValue::name) == names.end())
+      throw InputError({of_position ? "FEN" : "ACT", 0, 0, "'" + constant.name + "' has no value",
+                        "a name and its value, name=value"});
+  }
   return structure;
 }
 

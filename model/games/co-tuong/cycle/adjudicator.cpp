@@ -42,11 +42,13 @@ Trilingual attack_words(const Attack& attack, bool pressed) {
     words.zh += "，" + more.zh;
     words.en += ", " + more.en;
   };
-  add(attack.exchange(), {"đòi đổi", "兑子", "offers to exchange"});
+  add(attack.exchange(),
+      {"cũng ăn được " + by.vi + " " + from, "能反吃" + from + by.zh, "could take the " + by.en + " on " + from});
   const Trilingual more = marks_in_words({attack.protection, attack.stood, attack.costly, attack.guard_blocked,
                                           attack.discovered, attack.pawn_moved, attack.waiting_pawn});
   words = {words.vi + more.vi, words.zh + more.zh, words.en + more.en};
-  add(attack.pinned, {"chính nó bị ghim", "自己被牵制", "itself pinned"});
+  add(attack.pinned,
+      {victim.vi + " " + at + " bị ghim", at + victim.zh + "被牵制", "the " + victim.en + " on " + at + " is pinned"});
   return {words.vi + ")", words.zh + "）", words.en + ")"};
 }
 
@@ -60,7 +62,7 @@ Position read_diagram(const std::string& fen) {
 std::string loser_name(std::optional<Side> loses) { return !loses ? "" : *loses == Side::red ? "red" : "black"; }
 
 RepetitionVerdict told(const Verdict& verdict, const Ruling& ruling, const Repeated& repeated) {
-  RepetitionVerdict told{ruling.name, loser_name(verdict.loses), verdict.goes_on, {}, {}};
+  RepetitionVerdict told{ruling.name, loser_name(verdict.loses), verdict.goes_on, {}, {}, goes_by_sentences(ruling)};
   if (const auto when = when_judged(ruling)) told.due = is_due(repeated, *when);
   for (const Reason& reason : verdict.because) {
     const auto why = ruling.reasons.find(reason.question);
@@ -134,8 +136,9 @@ Adjudication adjudicated(const std::string& fen, const std::vector<std::string>&
     adjudication.turns.push_back(told_deeds(deeds[i], line.positions[first + i + 1],
                                             period.has_value() && presses(deeds, other(deeds[i].side))));
   for (const Ruling& ruling : rulings)
-    adjudication.verdicts.push_back(period ? told(judge(deeds, cycle_rules(ruling)), ruling, repeated(line, *period))
-                                           : RepetitionVerdict{ruling.name, "", false, {}, {}});
+    adjudication.verdicts.push_back(period
+                                        ? told(judge(deeds, cycle_rules(ruling)), ruling, repeated(line, *period))
+                                        : RepetitionVerdict{ruling.name, "", false, {}, {}, goes_by_sentences(ruling)});
   if (period) adjudication.claims = claims_of(line, *period);
   return adjudication;
 }

@@ -34,6 +34,13 @@ class Words {
  public:
   Words(const std::string& source, const std::string& text) : source_(source), stream_(text) {}
 
+  template <std::size_t N>
+  static std::string listed(const std::array<std::string_view, N>& words) {
+    std::string all;
+    for (const std::string_view word : words) all += (all.empty() ? "" : ", ") + std::string(word);
+    return all;
+  }
+
   [[nodiscard]] bool more() { return static_cast<bool>(stream_ >> std::ws) && stream_.peek() != EOF; }
   std::string next(const std::string& expected) {
     std::string word;
@@ -42,11 +49,12 @@ class Words {
   }
   template <std::size_t N>
   std::size_t one_of(const std::array<std::string_view, N>& words) {
-    std::string all;
-    for (const std::string_view word : words) all += (all.empty() ? "" : ", ") + std::string(word);
-    const std::string word = next(all);
+    return place_of(next(listed(words)), words);
+  }
+  template <std::size_t N>
+  [[nodiscard]] std::size_t place_of(const std::string& word, const std::array<std::string_view, N>& words) const {
     const auto found = std::ranges::find(words, word);
-    if (found == words.end()) fail("cannot read \"" + word + "\"", all);
+    if (found == words.end()) fail("cannot read \"" + word + "\"", listed(words));
     return static_cast<std::size_t>(found - words.begin());
   }
   int number() {
@@ -155,6 +163,18 @@ std::string write_moves_of(const PlayedCycle& cycle) {
 
 constexpr std::array<std::string_view, 2> kSideWords = {"red", "black"};
 constexpr std::array<std::string_view, 3> kClaimWords = {"loses", "draws", "goes-on"};
+constexpr std::string_view kBoth = "both";
+
+[[noreturn]] void refuse_both() {
+  throw InputError({"act", 0, 0, "a claim is about one side, judged alone",
+                    "each side by itself: \"red draws\", and another claim, \"black draws\""});
+}
+
+Side judged_side(Words& words) {
+  const std::string word = words.next(Words::listed(kSideWords));
+  if (word == kBoth) refuse_both();
+  return static_cast<Side>(words.place_of(word, kSideWords));
+}
 
 // --- order ---
 
@@ -179,6 +199,7 @@ Conduct begun_at(const Conduct& conduct, int first) {
 
 CycleScene read_cycle_scene(const std::string& fen, const std::string& act) {
   if (is_deeds(fen)) {
+    if (act.starts_with(kBoth)) refuse_both();
     Words words("act", act);
     CycleScene scene;
     scene.conduct = read_deeds(fen);
@@ -190,7 +211,7 @@ CycleScene read_cycle_scene(const std::string& fen, const std::string& act) {
     throw InputError(
         {"act", 0, 0, "no side is judged", "the moves of a period, a colon, and \"red loses\" or the like"});
   Words words("act", act.substr(colon + 1));
-  const Side side = static_cast<Side>(words.one_of(kSideWords));
+  const Side side = judged_side(words);
   CycleScene scene = on_line(read_fen(fen), read_moves(act.substr(0, colon)), side);
   scene.claim = static_cast<Outcome>(words.one_of(kClaimWords));
   return scene;

@@ -90,6 +90,21 @@ class MenOfSide {
   std::map<Kind, std::vector<int>> of_kind_;
 };
 
+/// What the man attacked, of this kind, can do to its attacker.
+Trilingual answer_words(Answer answer, const Trilingual& victim) {
+  switch (answer) {
+    case Answer::answers: return {", cũng ăn được quân bắt", "，能反吃", ", could take its attacker"};
+    case Answer::pinned:
+      return {", " + victim.vi + " bị bắt đang bị ghim", "，被捉的" + victim.zh + "被牵制",
+              ", the attacked " + victim.en + " is pinned"};
+    case Answer::hobbled:
+      return {", " + victim.vi + " bị bắt bị cản chân", "，被捉的" + victim.zh + "被绊腿",
+              ", the attacked " + victim.en + " is hobbled"};
+    case Answer::helpless: break;
+  }
+  return {};
+}
+
 Trilingual act_words(const Act& act, const MenOfSide& hunters, const MenOfSide& victims) {
   switch (act.does) {
     case Deed::check: return {"chiếu", "将军", "gives check"};
@@ -102,12 +117,8 @@ Trilingual act_words(const Act& act, const MenOfSide& hunters, const MenOfSide& 
     case Deed::take:
     case Deed::unroot: break;
   }
-  static const std::array<Trilingual, 4> answers = {{{"", "", ""},
-                                                     {", ăn lại được", "，可反吃", ", can take it"},
-                                                     {", chính nó bị ghim", "，自己被牵制", ", itself pinned"},
-                                                     {", bị cản chân", "，被绊腿", ", hobbled"}}};
   const Trilingual by = kind_name({act.by_kind, Side::red}), of = kind_name({act.of_kind, Side::black}),
-                   root = protection_words(act.root), answer = answers[static_cast<std::size_t>(act.answer)];
+                   root = protection_words(act.root), answer = answer_words(act.answer, of);
   const std::string hunter = hunters.number(act.by, act.by_kind), victim = victims.number(act.of, act.of_kind);
   const auto after = [](const std::string& number) { return number.empty() ? "" : " " + number; };
   Trilingual words{by.vi + after(hunter) + " bắt " + of.vi + after(victim) + " (" + root.vi + answer.vi,
@@ -152,11 +163,11 @@ Trilingual turns_in_words(const Conduct& conduct) {
   return all;
 }
 
-/// What is claimed of a side, for its part.
+/// What is claimed of a side, judged alone.
 const Trilingual& claim_words(Outcome claim) {
   static const std::array<Trilingual, 3> words = {
       {{"thua", "判负", "it loses"},
-       {"về phần mình, hòa", "单看该方，判和", "for its part the game is drawn"},
+       {"hòa", "判和", "it draws"},
        {"không có lỗi, ván cờ tiếp tục", "不犯规，对局继续", "it is not at fault, and the game goes on"}}};
   return words[static_cast<std::size_t>(claim)];
 }
@@ -236,9 +247,11 @@ Trilingual CycleSubject::describe(const std::string& fen, const std::string& act
        "; the other side runs away and at times attacks in turn"});
   add(scene.conduct.rival_strikes && !scene.conduct.rival_runs,
       {"; bên kia có lúc bắt lại", "；对方有时反捉", "; the other side at times attacks in turn"});
-  return {side.vi + " lặp mãi: " + deeds.vi + rival.vi + ": " + claim.vi,
-          side.zh + "循环：" + deeds.zh + rival.zh + "：" + claim.zh,
-          side.en + " repeats: " + deeds.en + rival.en + ": " + claim.en};
+  const Trilingual alone = scene.played ? Trilingual{"xét riêng bên " + side.vi, "单看" + side.zh, "judged alone"}
+                                        : Trilingual{"xét riêng bên ấy", "单看该方", "judged alone"};
+  return {side.vi + " lặp mãi: " + deeds.vi + rival.vi + "; " + alone.vi + ": " + claim.vi,
+          side.zh + "循环：" + deeds.zh + rival.zh + "；" + alone.zh + "：" + claim.zh,
+          side.en + " repeats: " + deeds.en + rival.en + "; " + alone.en + ", " + claim.en};
 }
 
 std::string CycleSubject::draw(const std::string& fen, const std::string& act, Language language, bool colour) const {

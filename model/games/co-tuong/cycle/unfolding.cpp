@@ -74,7 +74,7 @@ std::vector<Trilingual> CycleSubject::step_marks() const {
           {"Vòng tròn nhỏ: quân vừa đi đã đứng ở đó; bốn góc: nơi quân ấy đến.",
            "小圆圈：刚走的棋子原来的位置；四角：它到达的位置。",
            "A small ring: where the man that has just moved stood; four corners: where it has come to."},
-          {"Vạch màu ở mép bàn cờ: bên được đi (đỏ là Trắng).", "棋盘边上的色条：轮到走子的一方。",
+          {"Vạch màu ở mép bàn cờ: bên được đi.", "棋盘边上的色条：轮到走子的一方。",
            "The coloured bar at the edge: the side to move."}};
 }
 

@@ -1,11 +1,14 @@
 #include "model/games/co-tuong/cycle/verdict.hpp"
 
 #include <algorithm>
+#include <string_view>
 
 #include "model/games/co-tuong/names.hpp"
 
 namespace roluat::model::cotuong {
 namespace {
+
+constexpr std::string_view kOfSectionFour = "viet";
 
 bool fights(Kind kind) { return kind == Kind::chariot || kind == Kind::horse || kind == Kind::cannon; }
 bool may_always_chase(Kind kind) { return kind == Kind::general || kind == Kind::pawn; }
@@ -31,12 +34,17 @@ bool exchange(const Act& act, const CycleRules& rules) {
   return false;
 }
 
+Protection root_as_ruled(const Act& act, const CycleRules& rules) {
+  const Protection root = rules.root_before ? act.root_before : act.root;
+  if (root == Protection::none && act.guard_blocked && rules.blocked_is_false) return Protection::falsely;
+  if (root == Protection::truly && act.costly && rules.costly_is_false) return Protection::falsely;
+  return root;
+}
+
 /// Does a root keep the man from being chased?
 bool is_protected(const Act& act, const CycleRules& rules) {
   if (rules.true_root) return false;
-  Protection root = rules.root_before ? act.root_before : act.root;
-  if (root == Protection::none && act.guard_blocked && rules.blocked_is_false) root = Protection::falsely;
-  if (root == Protection::truly && act.costly && rules.costly_is_false) root = Protection::falsely;
+  const Protection root = root_as_ruled(act, rules);
   return root == Protection::truly || (root == Protection::falsely && !rules.false_root_is_none);
 }
 
@@ -137,7 +145,7 @@ bool may_go_on(const Conduct& seen, const CycleRules& rules) {
   return rests || chases_by_right(conduct, rules);
 }
 
-Trilingual about(Side side, const char* vi, const char* zh, const char* en) {
+Trilingual about(Side side, const std::string& vi, const std::string& zh, const std::string& en) {
   const Trilingual name = side_name(side);
   return {name.vi + vi, name.zh + zh, name.en + en};
 }
@@ -145,7 +153,7 @@ Trilingual about(Side side, const char* vi, const char* zh, const char* en) {
 /// `question`: whose answer it is; null for what no ruling answers otherwise.
 std::string source_of(const CycleRules& rules, const char* question, const char* letter) {
   if (question != nullptr && rules.fillers.contains(question)) return "";
-  return rules.name == "viet" ? letter : rules.name;
+  return rules.name == kOfSectionFour ? letter : rules.name;
 }
 
 Reason reason(const CycleRules& rules, const char* question, const char* letter, Trilingual words) {
@@ -190,23 +198,43 @@ const char* question_of_exchange(const Act& act) {
 Reason excuse_of(const Act& act, Side side, const CycleRules& rules) {
   if (exchange(act, rules))
     return reason(rules, question_of_exchange(act), "4g",
-                  about(side, " đòi đổi quân cùng loại.", "兑同类子。", " offers to exchange men of a kind."));
+                  about(side, " bắt quân cùng loại: coi là đòi đổi.", "捉同类子：算兑。",
+                        " attacks a man of its own kind: that counts as an offer to exchange."));
   if (may_always_chase(act.by_kind) && !rules.general_or_pawn)
     return reason(
         rules, "by-general-or-pawn", "4c",
-        about(side, " bắt quân bằng Tướng hoặc Tốt.", "以将、兵捉子。", " chases with the general or a pawn."));
+        about(side, " bắt quân bằng Tướng hoặc Tốt.", "用将帅或兵卒捉子。", " attacks with the general or a pawn."));
   if (act.waiting && !rules.waiting_pawn)
     return reason(
         rules, "of-pawn-at-home", "4c",
-        about(side, " bắt Tốt chưa qua hà.", "捉未过河的兵卒。", " chases a pawn that has not crossed the river."));
+        about(side, " bắt Tốt chưa qua hà.", "捉未过河的兵卒。", " attacks a pawn that has not crossed the river."));
   if (act.pawn_moved && rules.pawn_move_is_free)
     return reason(rules, "by-pawn-move", "",
                   about(side, " để quân khác bắt bằng nước đi của Tướng hoặc Tốt.", "走将帅或兵卒使他子捉子。",
                         " uncovers the attack with a move of the general or a pawn."));
-  if (excused(act, rules))
+  if (act.uncovered && !rules.uncovered)
+    return reason(rules, "by-uncovering", "",
+                  about(side, " bắt mở: không tính là bắt.", "的捉是闪出的：不算捉。",
+                        " makes uncovered attacks: these do not count."));
+  if (excused(act, rules)) {
+    const Trilingual by = kind_name({act.by_kind, side}), of = kind_name({act.of_kind, other(side)});
     return reason(rules, "attack-by", "",
-                  about(side, " bắt theo cách không tính.", "这种捉不算。", " attacks in a way that does not count."));
-  return reason(rules, "true-root", "4f", about(side, " bắt quân có căn.", "捉有根子。", " chases a protected man."));
+                  about(side, " dùng " + by.vi + " bắt " + of.vi + ": không tính là bắt.",
+                        "用" + by.zh + "捉" + of.zh + "：不算捉。",
+                        std::string(" attacks ") + name_in_errors(act.of_kind) + " with " +
+                            name_in_errors(act.by_kind) + ": that does not count."));
+  }
+  if (root_as_ruled(act, rules) == Protection::falsely)
+    return reason(rules, "root-false", "",
+                  about(side, " bắt quân có căn giả: coi là có căn.", "捉有假根的子：算有根。",
+                        " attacks a man with a false root: that counts as a root."));
+  if (alike(act) && (act.answer == Answer::pinned || act.answer == Answer::hobbled))
+    return reason(
+        rules, question_of_exchange(act), "4f",
+        about(side, " bắt quân cùng loại không ăn được quân bắt, nhưng có căn thật.", "捉不能反吃、但有真根的同类子。",
+              " attacks a man of its own kind that cannot take its attacker, but has a true root."));
+  return reason(rules, "true-root", "4f",
+                about(side, " bắt quân có căn thật.", "捉有真根的子。", " attacks a man with a true root."));
 }
 
 /// It would lose if taking a true root away were an attack, whatever the other side does of the kind.
@@ -248,13 +276,13 @@ void excuse(const Conduct& conduct, Side side, const CycleRules& rules, std::vec
   else if (in_every_turn(conduct, counting))
     because.push_back(
         reason(rules, "several-victims", "4d",
-               about(side, " lần lượt bắt nhiều quân.", "轮流捉不同的子。", " chases different men by turns.")));
+               about(side, " lần lượt bắt nhiều quân.", "轮流捉不同的子。", " attacks different men by turns.")));
   else if (const auto pursuit = allowed_pursuit(conduct, rules))
     because.push_back(excuse_of(*pursuit, side, rules));
   else if (std::ranges::any_of(conduct.acts, counting))
     because.push_back(reason(
         rules, nullptr, "",
-        about(side, " không phải nước nào cũng bắt quân.", "并非步步捉子。", " does not chase with every move.")));
+        about(side, " không phải nước nào cũng bắt quân.", "并非步步捉子。", " does not attack with every move.")));
   else if (every(conduct, Deed::take))
     for (const Act& act : conduct.acts) {
       if (act.does == Deed::take) add_once(because, excuse_of(act, side, rules));
@@ -280,7 +308,7 @@ bool excused_by_the_other(Conduct conduct, const CycleRules& rules) {
 /// Neither side checks or chases.
 Reason why_nothing(const Conduct& red, const Conduct& black, const CycleRules& rules) {
   const auto either = [&](Deed deed) { return every(red, deed) || every(black, deed); };
-  const std::string letter = rules.name == "viet" ? "4i" : "";  // which no question asks
+  const std::string letter = rules.name == kOfSectionFour ? "4i" : "";  // which no question asks
   if (either(Deed::uncover) && !rules.threat_to_uncover)
     return reason(rules, "threat-to-uncover", "4i",
                   {"Dọa chiếu rút ăn quân mãi thì được phép.", "步步要抽吃，允许。",
@@ -304,6 +332,8 @@ Verdict both_break(Breach red, Breach black, const CycleRules& rules) {
 }
 
 }  // namespace
+
+bool goes_by_sentences(const Ruling& ruling) { return ruling.name == kOfSectionFour; }
 
 CycleRules cycle_rules(const Ruling& ruling) {
   CycleRules rules;

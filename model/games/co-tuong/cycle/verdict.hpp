@@ -34,6 +34,8 @@ struct CycleRules {
   bool pawn_move_is_free = false;  ///< what a general's or a pawn's move uncovers is allowed as its own attacks are
 };
 [[nodiscard]] CycleRules cycle_rules(const Ruling& ruling);
+/// Is it what section 4 says, with fillers, so that its reasons are the letters of section 4?
+[[nodiscard]] bool goes_by_sentences(const Ruling& ruling);
 
 /// Why a side loses or nobody does.
 struct Reason {

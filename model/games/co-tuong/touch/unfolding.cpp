@@ -70,7 +70,7 @@ std::vector<Trilingual> TouchSubject::step_marks() const {
        "带数字的虚线方框：对方的棋子，数字同样是摸子的先后。",
        "A broken square with a number: a man of the other side, numbered in the same order."},
       {"Mũi tên: nước đi đang xét.", "箭头：所判的走法。", "The arrow: the move that is judged."},
-      {"Vạch màu ở mép bàn cờ: bên được đi (đỏ là Trắng).", "棋盘边上的色条：轮到走子的一方。",
+      {"Vạch màu ở mép bàn cờ: bên được đi.", "棋盘边上的色条：轮到走子的一方。",
        "The coloured bar at the edge: the side to move."}};
 }
 

@@ -1,0 +1,43 @@
+#include "analysis/judging/followed_sentences.hpp"
+
+#include <algorithm>
+
+namespace roluat::analysis {
+
+namespace {
+
+/// Would the ruling say the opposite of the claim, were this question answered otherwise?
+bool is_decisive(const model::Question& question, const model::Ruling& ruling, const model::Game& subject,
+                 const model::ConductClaims& claims) {
+  const bool loses = subject.legal(ruling, claims.fen, claims.loses);
+  return std::ranges::any_of(question.options, [&](const model::Option& option) {
+    model::Ruling otherwise = ruling;
+    otherwise.options[question.id] = option.id;
+    return subject.legal(otherwise, claims.fen, claims.loses) != loses;
+  });
+}
+
+}  // namespace
+
+std::vector<FollowedSentences> followed_sentences(const std::vector<RepetitionReading>& readings,
+                                                  const model::Questions& questions, const model::Ruling& ruling,
+                                                  const model::Game& subject,
+                                                  const std::vector<model::ConductClaims>& claims) {
+  std::vector<FollowedSentences> all;
+  for (const model::ConductClaims& claim : claims) {
+    FollowedSentences one{claim.side, {}, {}, false};
+    for (const RepetitionReading& reading : readings)
+      if (reading.side == claim.side && reading.reading->grade == model::Grade::plain && !reading.gives_way)
+        (reading.says == RepetitionReading::Says::loses ? one.losing : one.sparing).insert(reading.clause->sentence);
+    if (one.losing.empty() || one.sparing.empty()) continue;
+    one.loses = subject.legal(ruling, claim.fen, claim.loses);
+    for (const model::Question& question : questions.all())
+      if (const auto why = ruling.reasons.find(question.id);
+          why != ruling.reasons.end() && is_decisive(question, ruling, subject, claim))
+        one.why.push_back(why->second);
+    all.push_back(one);
+  }
+  return all;
+}
+
+}  // namespace roluat::analysis
