@@ -11,6 +11,7 @@ and not judged again; survivors are.
 
     experiments/mutation/mutate_cpp.py --work /tmp/mutants --sample 210 --seed 28 --json cpp.json
     experiments/mutation/mutate_cpp.py --work /tmp/mutants --mutant 'leaders.erase(led)'
+    experiments/mutation/mutate_cpp.py --work /tmp/mutants --only-survivors-of another_draw.json
 
 Exit status: 0 if at least --at-least percent of those that are not equivalent were noticed, 1 if fewer, 2 for wrong
 usage.
@@ -62,6 +63,8 @@ TARGETS = sorted({test for _, tests in AREAS.values() for test, _ in tests})
 FEW = {"ROLUAT_POSITIONS": "60", "ROLUAT_PINNED_POSITIONS": "3"}
 QUICK = (0.05, 0.5, 2.0)  # seconds: tests that take less are tried before all others
 MEMORY = 4 << 30  # bytes; a mutant that takes more has been noticed
+AGAIN = ("drawn and judged as a whole once; only survivors were judged again, by later tests (judged_again): "
+         "all other results stand as they were")
 EQUIVALENT = pathlib.Path(__file__).with_name("equivalent.toml")
 CHOOSER = {
     "mutant.hpp": "#pragma once\nextern int roluat_mutant;\n",
@@ -231,14 +234,34 @@ class Copy:
             self.log_of_build(*TARGETS)
 
 
-def timed(copy, test):
-    """test -> seconds, of those that pass as the tree is."""
-    kept = copy.build / f"times_{test}.json"
-    if not kept.exists():
-        copy.run(test, "*", 3600, 0, f"--gtest_output=json:{kept}")
-    return {f"{suite['name']}.{one['name']}": float(one["time"].rstrip("s"))
-            for suite in json.loads(kept.read_text(encoding="utf-8"))["testsuites"] for one in suite["testsuite"]
-            if one["result"] == "COMPLETED" and not one.get("failures")}
+def tests_in(copy, test):
+    """Names, as GoogleTest lists them: a suite, then its tests, indented."""
+    suite, names = "", []
+    listed = subprocess.run([copy.build / "tests" / test, "--gtest_list_tests"], capture_output=True, text=True,
+                            check=True).stdout
+    for line in listed.splitlines():
+        word = line.split("#")[0].strip()
+        if line.startswith("  "):
+            names.append(suite + word)
+        elif word.endswith("."):
+            suite = word
+    return names
+
+
+def timed(copy, test, asked):
+    """test -> seconds, of those asked for that pass as the tree is. Only what is new since the last time is timed."""
+    kept, fresh = copy.build / f"times_{test}.json", copy.build / f"fresh_{test}.json"
+    suites = json.loads(kept.read_text(encoding="utf-8"))["testsuites"] if kept.exists() else []
+    there = [name for name in tests_in(copy, test) if is_meant(name, asked)]
+    known = {f"{suite['name']}.{one['name']}" for suite in suites for one in suite["testsuite"]}
+    if new := [name for name in there if name not in known]:
+        copy.run(test, ":".join(new), 3600, 0, f"--gtest_output=json:{fresh}")
+        suites += json.loads(fresh.read_text(encoding="utf-8"))["testsuites"]
+        kept.write_text(json.dumps({"testsuites": suites}), encoding="utf-8")
+    times = {f"{suite['name']}.{one['name']}": float(one["time"].rstrip("s"))
+             for suite in suites for one in suite["testsuite"]
+             if one["result"] == "COMPLETED" and not one.get("failures")}
+    return {name: times[name] for name in there if name in times}
 
 
 def is_meant(name, only):
@@ -259,9 +282,9 @@ def within(some, budget):
     return chosen
 
 
-def batches_of(copy, areas, budget):
+def batches_of(copy, areas, budget, asked):
     """area -> the tests that watch it, as programs with filters and their seconds; the quickest first."""
-    times = {test: timed(copy, test) for test in TARGETS}
+    times = {test: timed(copy, test, asked) for test in TARGETS}
     batches = {}
     for area in areas:
         batches[area], left = [], budget
@@ -298,12 +321,15 @@ def tell(results, at_least):
     return 0 if share >= at_least else 1
 
 
-def keep(file, seed, results):
+def keep(file, seed, results, again=()):
+    """again: of these names what is said now was found out later, by the tests of that day."""
     if file is None:
         return
-    mutants = [{"mutant": name, "area": area, "noticed_by": by} for name, (area, by) in sorted(results.items())]
+    mutants = [{"mutant": name, "area": area, "noticed_by": by} | ({"judged_again": True} if name in again else {})
+               for name, (area, by) in sorted(results.items())]
+    head = {"seed": seed} | ({"note": AGAIN} if again else {})
     temporary = file.with_suffix(".part")
-    temporary.write_text(json.dumps({"seed": seed, "mutants": mutants}, ensure_ascii=False, indent=1) + "\n",
+    temporary.write_text(json.dumps(head | {"mutants": mutants}, ensure_ascii=False, indent=1) + "\n",
                          encoding="utf-8")
     temporary.replace(file)
 
@@ -327,7 +353,7 @@ class Judging:
         judged = [mutant for mutant, _ in zip(mutants, range(wanted))]
         together = self.copy.compile_together(dict(enumerate(judged, 1)))
         self.together = {name_of(mutant): number for number, mutant in together.items()}
-        self.batches = batches_of(self.copy, areas, self.options.budget)
+        self.batches = batches_of(self.copy, areas, self.options.budget, self.options.tests)
         of_this_draw = {}
         while judged:
             for mutant in judged:
@@ -335,6 +361,21 @@ class Judging:
                     of_this_draw[name_of(mutant)] = self.results[name_of(mutant)]
             judged = [mutant for mutant, _ in zip(mutants, range(wanted - len(of_this_draw)))]
         return of_this_draw
+
+    def run_again(self, file, mutants):
+        """Those of a draw that survived, and are not known to be equivalent; what the whole draw comes to."""
+        drawn_then = json.loads(file.read_text(encoding="utf-8"))
+        results = {one["mutant"]: (one["area"], one["noticed_by"]) for one in drawn_then["mutants"]}
+        survivors = {name for name, (_, by) in results.items() if by is None and name not in equivalent()}
+        again = [mutant for mutant in mutants if name_of(mutant) in survivors]
+        for name in sorted(survivors - {name_of(mutant) for mutant in again}):
+            print(f"no longer in the code, still a survivor: {name}", file=sys.stderr, flush=True)
+        self.results = {}
+        self.options.json = None
+        results |= self.run(sorted({mutant.area for mutant in again}), again, len(again)) if again else {}
+        before = {one["mutant"] for one in drawn_then["mutants"] if one.get("judged_again")}
+        keep(file, drawn_then["seed"], results, before | {name_of(mutant) for mutant in again})
+        return results
 
     def judge(self, mutant):
         name = name_of(mutant)
@@ -361,12 +402,18 @@ def main():
     arguments.add_argument("--work", type=pathlib.Path, required=True, help="a folder for the copy and its build")
     arguments.add_argument("--area", choices=list(AREAS), action="append", help="only these (default: all)")
     arguments.add_argument("--mutant", metavar="TEXT", help="all whose name holds this, and no others")
+    arguments.add_argument("--only-survivors-of", type=pathlib.Path, metavar="FILE",
+                           help="no draw: what survived in this result of an earlier one and is not in "
+                                "equivalent.toml is judged by the tests of now, and written there; the rest of FILE "
+                                "stays as it is")
     arguments.add_argument("--sample", type=int, default=200, help="so many that compile, drawn at random")
     arguments.add_argument("--seed", type=int, default=1)
     arguments.add_argument("--budget", type=float, default=float("inf"), metavar="SECONDS",
                            help="a first look: the quickest tests and some others, so long for a mutant; what "
                                 "survived an "
                                 "earlier look is not judged again")
+    arguments.add_argument("--tests", default="*", metavar="FILTER",
+                           help="only these tests, as GoogleTest reads a filter (default: all that watch an area)")
     arguments.add_argument("--jobs", type=int, default=os.cpu_count())
     arguments.add_argument("--at-least", type=float, default=95, metavar="PERCENT")
     arguments.add_argument("--list", action="store_true", help="how many places there are, and nothing else")
@@ -382,6 +429,8 @@ def main():
         mutants = [mutant for mutant in mutants if options.mutant in name_of(mutant)]
     copy = Copy(options.work.resolve(), options.jobs)
     copy.prepare()
+    if options.only_survivors_of:
+        return tell(Judging(copy, options).run_again(options.only_survivors_of, mutants), options.at_least)
     wanted = min(len(mutants), options.sample)
     return tell(Judging(copy, options).run(areas, mutants, wanted), options.at_least)
 

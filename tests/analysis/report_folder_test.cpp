@@ -186,6 +186,9 @@ TEST(ReportFolder, KilledAtEachRenameItReadsAsTheOldOrTheNew) {
     int status = 0;
     waitpid(child, &status, 0);
     ended = WIFEXITED(status);
+    // Somebody who opens the page now, in a browser, which finishes nothing.
+    const std::string page = content_of(scratch.path("index.html"));
+    ASSERT_EQ(page, files_of(page.front()).at("index.html")) << "killed before rename " << renames;
     analysis::finish_report(scratch.path());
     const NamedFiles found = visible_files(scratch.path());
     const char letter = found.at("findings.json").front();
