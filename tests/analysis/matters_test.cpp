@@ -76,6 +76,15 @@ TEST(Matters, ABriefListLeavesOutNoPartWhoseHeadItDoesNotShow) {
   EXPECT_NE(count_matters(result, {model::Language::en, {}, 100}).find("from 2 findings"), std::string::npos);
 }
 
+TEST(Matters, ATextIsCalledByItsTitle) {
+  analysis::TextSummary text;
+  text.id = "luat";
+  text.name = {"Luật chơi Cờ tướng", "《象棋规则》", "The text of rules"};
+  EXPECT_EQ(analysis::texts_named({"luat"}, {text}).vi, "Luật chơi Cờ tướng");
+  EXPECT_EQ(analysis::texts_named({"other"}, {text}).vi, "other");
+  EXPECT_EQ(analysis::texts_named({"luat", "other"}, {text}).en, "Both texts at once");
+}
+
 TEST(Matters, HoldEachFindingOnceUnderItsQuestion) {
   const std::vector<Matter> all = matters({finding("gap:light", Kind::gap, Level::certain, "", {"light"}),
                                            finding("ambiguity:a.1", Kind::ambiguity, Level::certain, "a.1", {"light"}),
