@@ -144,24 +144,26 @@ TEST_F(Drawn, WhatIsRememberedDeniesNoneThatHolds) {
   }
 }
 
-TEST_F(Drawn, WhatWouldTakeTooLongIsSaidSo) {
-  const Expr never = formulas.conjunction(
-      {formulas.equal(formulas.apply(0, formulas.literal(0)), formulas.constant(2)),
-       formulas.negation(formulas.equal(formulas.constant(2), formulas.apply(0, formulas.literal(0))))});
-  EXPECT_THROW(static_cast<void>(Situations(formulas, signature, world, {never}, 2, {}).one_with(never, 1)),
-               exhaustive::TooMany);
-  EXPECT_FALSE(Situations(formulas, signature, world, {never}, 2, {}).one_with(never, 1000));
-}
-
 // Whether two are equal is one thing: what is excluded of it is not tried again for each two numbers.
 TEST_F(Drawn, WhatHangsOnTwoComparisonsIsDeniedByTheirNames) {
-  const Expr one = formulas.equal(formulas.apply(0, formulas.literal(0)), formulas.constant(2)),
-             other = formulas.equal(formulas.apply(0, formulas.literal(1)), formulas.constant(2));
-  const Expr not_one = formulas.negation(one), not_other = formulas.negation(other);
-  const Expr never =
-      formulas.conjunction({formulas.disjunction({one, other}), formulas.disjunction({one, not_other}),
-                            formulas.disjunction({not_one, other}), formulas.disjunction({not_one, not_other})});
+  const auto place = [&](int piece) { return formulas.apply(0, formulas.literal(piece)); };
+  const Expr one = formulas.equal(place(0), formulas.constant(2)), other = formulas.equal(place(1), place(0));
+  std::vector<Expr> all;
+  for (const Expr left : {one, formulas.negation(one)})
+    for (const Expr right : {other, formulas.negation(other)}) all.push_back(formulas.disjunction({left, right}));
+  const Expr never = formulas.conjunction(all);
   EXPECT_FALSE(Situations(formulas, signature, world, {never}, 2, {}).one_with(never, 12));
+  EXPECT_THROW(static_cast<void>(Situations(formulas, signature, world, {never}, 2, {}).one_with(never, 1)),
+               exhaustive::TooMany);
+}
+
+// How much one is more than the other is one thing too, whichever way it is said.
+TEST_F(Drawn, DifferencesAreNamed) {
+  const Expr to = formulas.constant(2), place = formulas.apply(0, formulas.literal(0));
+  const Expr less = formulas.less_equal(place, to),
+             more = formulas.less_equal(formulas.add({to, formulas.literal(1)}), place);
+  const Expr never = formulas.conjunction({less, more});
+  EXPECT_FALSE(Situations(formulas, signature, world, {never}, 2, {}).one_with(never, 4));
 }
 
 // An exclusion is told of as soon as all of its values but one are given; it holds where what it rests on is asked.
