@@ -6,11 +6,10 @@
 #include <random>
 
 #include "analysis/asking/answers.hpp"
-#include "experiments/exhaustive/definitions_again.hpp"
+#include "experiments/exhaustive/again.hpp"
 #include "experiments/exhaustive/situations.hpp"
 #include "model/evaluator.hpp"
 #include "model/games/games.hpp"
-#include "solver/definitions.hpp"
 #include "tests/solver/toy.hpp"
 
 namespace roluat::tests {
@@ -220,21 +219,6 @@ TEST(DecidedAgain, ASampleOfTheTextsHasTheSameAnswers) {
   solver::Outcome wrong = outcome;
   for (const std::size_t i : outcome.refuted) wrong.found.push_back({i, {}, 2, false, {}, {}, {}, {}});
   EXPECT_EQ(exhaustive::decide_again(encoding, asked, wrong, quickly).otherwise.size(), again.denied);
-}
-
-TEST(DecidedAgain, DefinitionsHaveTheSameAnswers) {
-  solver::Encoding encoding = solver::read_encoding(model::game_folder("co-tu-lenh"));
-  const std::vector<solver::Obligation> asked = analysis::definition_obligations(encoding);
-  std::vector<solver::Answer> answers = can_hold(encoding, asked);
-  const exhaustive::Again again = exhaustive::decide_definitions_again(encoding, asked, answers, {});
-  EXPECT_TRUE(again.too_many.empty());
-  for (const std::size_t i : again.otherwise) ADD_FAILURE() << "another answer: " << asked[i].id();
-  EXPECT_GT(again.denied, 3U);
-  EXPECT_LT(again.denied, asked.size());
-
-  // Other answers would be noticed.
-  for (solver::Answer& one : answers) one = one == solver::Answer::sat ? solver::Answer::unsat : solver::Answer::sat;
-  EXPECT_EQ(exhaustive::decide_definitions_again(encoding, asked, answers, {}).otherwise.size(), asked.size());
 }
 
 }  // namespace
