@@ -130,16 +130,6 @@ class Deciding {
 
 }  // namespace
 
-void add(const Again& more, std::size_t before, Again& sum) {
-  for (const auto& [pieces, count] : more.holds) sum.holds[pieces] += count;
-  for (const std::size_t i : more.otherwise) sum.otherwise.push_back(before + i);
-  for (const std::size_t i : more.too_many) sum.too_many.push_back(before + i);
-  sum.denied += more.denied;
-  sum.questions += more.questions;
-  sum.excluded += more.excluded;
-  sum.tries += more.tries;
-}
-
 Again decide_again(solver::Encoding& encoding, const std::vector<solver::Obligation>& obligations,
                    const solver::Outcome& outcome, const AgainOptions& options) {
   Again again;

@@ -28,9 +28,6 @@ struct Again {
   std::uint64_t tries = 0;
 };
 
-/// What was decided of further obligations, that stand behind the first `before`.
-void add(const Again& more, std::size_t before, Again& sum);
-
 /// Throws std::logic_error where what was found is no situation of the obligation by the evaluator.
 Again decide_again(solver::Encoding& encoding, const std::vector<solver::Obligation>& obligations,
                    const solver::Outcome& outcome, const AgainOptions& options);

@@ -11,12 +11,11 @@
 #include "analysis/asking/answers.hpp"
 #include "analysis/asking/gap_search.hpp"
 #include "analysis/asking/obligations.hpp"
-#include "experiments/exhaustive/definitions_again.hpp"
+#include "experiments/exhaustive/again.hpp"
 #include "model/atomic_file.hpp"
 #include "model/diagnostic.hpp"
 #include "model/games/games.hpp"
 #include "model/read_file.hpp"
-#include "solver/definitions.hpp"
 
 namespace {
 
@@ -36,7 +35,7 @@ std::vector<solver::Kind> kinds_of(const Options& options) {
   for (const solver::Kind kind : solver::kAllKinds) {
     const bool asked =
         options.kinds.empty() || std::ranges::find(options.kinds, solver::name_of(kind)) != options.kinds.end();
-    if (asked) kinds.push_back(kind);
+    if (asked && kind != solver::Kind::definition) kinds.push_back(kind);  // they speak of no situation
   }
   return kinds;
 }
@@ -88,11 +87,7 @@ int run(const Options& options) {
   std::vector<solver::Obligation> all = analysis::all_obligations(encoding, texts, kinds);
   if (std::ranges::find(kinds, solver::Kind::gap) != kinds.end())
     std::ranges::move(gaps(encoding, texts, search), std::back_inserter(all));
-  std::vector<solver::Obligation> asked = asked_of(all, options);
-  const auto first_definition = std::ranges::stable_partition(
-      asked, [](const solver::Obligation& one) { return one.kind != solver::Kind::definition; });
-  const std::vector<solver::Obligation> definitions(first_definition.begin(), first_definition.end());
-  asked.erase(first_definition.begin(), first_definition.end());
+  const std::vector<solver::Obligation> asked = asked_of(all, options);
   const solver::Outcome outcome = analysis::search_in_parts(encoding, asked, search);
 
   exhaustive::AgainOptions again;
@@ -103,10 +98,7 @@ int run(const Options& options) {
     const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(std::chrono::steady_clock::now() - begin);
     std::cerr << "\r\033[K" << seconds.count() << " s: " << pieces << " " << act << std::flush;
   };
-  exhaustive::Again result = exhaustive::decide_again(encoding, asked, outcome, again);
-  add(exhaustive::decide_definitions_again(encoding, definitions, can_hold(encoding, definitions), again), asked.size(),
-      result);
-  asked.insert(asked.end(), definitions.begin(), definitions.end());
+  const exhaustive::Again result = exhaustive::decide_again(encoding, asked, outcome, again);
 
   std::cerr << "\n";
   Json json{{"schema", "roluat.decided-again/1"},

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <numeric>
+#include <span>
 
 namespace roluat::exhaustive {
 
@@ -44,7 +46,75 @@ At Names::say(At at) {
   if (op == Op::negation && program_.node(parts[0]).op == op) return program_.parts(program_.node(parts[0]))[0];
   const At same = program_.apply(op, parts);
   const Op now = program_.node(same).op;
-  return now == Op::equal || now == Op::less_equal ? named(unique(same)) : same;
+  if (now == Op::equal || now == Op::less_equal) return comparison(now, same);
+  return now == Op::negation ? same : number(same);
+}
+
+// What is compared is how much the one is more than the other.
+At Names::comparison(Op op, At at) {
+  const At a = program_.parts(program_.node(at))[0], b = program_.parts(program_.node(at))[1];
+  Sum more;
+  const bool truths = is_zero_or_one(program_.node(a)) && is_zero_or_one(program_.node(b));
+  if (truths || !add_to(more, 1, a) || !add_to(more, -1, b) || more.factors.size() < 2) return named(unique(at));
+  const At same = program_.apply(op, std::array{cell_of(more), unique(program_.number(0))});
+  return program_.node(same).op == op ? named(unique(same)) : same;
+}
+
+// A number, or a cell taken so many times, and a number.
+At Names::number(At at) {
+  Sum sum;
+  if (!add_to(sum, 1, at)) return named_number(unique(at));
+  return sum.factors.size() < 2 ? at : cell_of(sum);
+}
+
+bool Names::add_to(Sum& sum, int times, At at) const {
+  const Program::Node& node = program_.node(at);
+  const std::span<const At> parts = program_.parts(node);
+  if (node.op == Op::literal) {
+    sum.constant += times * node.value;
+    return true;
+  }
+  if (node.op == Op::constant) {
+    if ((sum.factors[node.value] += times) == 0) sum.factors.erase(node.value);
+    return true;
+  }
+  if (node.op == Op::add) return std::ranges::all_of(parts, [&](At part) { return add_to(sum, times, part); });
+  return node.op == Op::multiply && parts.size() == 2 && program_.node(parts[0]).op == Op::literal &&
+         add_to(sum, times * program_.node(parts[0]).value, parts[1]);
+}
+
+// The sum without its constant is the same cell as the sum the other way round.
+At Names::cell_of(const Sum& sum) {
+  const int sign = sum.factors.begin()->second < 0 ? -1 : 1;
+  std::vector<At> parts;
+  for (const auto& [cell, factor] : sum.factors) parts.push_back(times(factor * sign, unique_cell(cell)));
+  const At cell = named_number(unique(program_.apply(Op::add, parts))), signed_cell = times(sign, cell);
+  if (sum.constant == 0) return signed_cell;
+  return unique(program_.apply(Op::add, std::array{signed_cell, unique(program_.number(sum.constant))}));
+}
+
+At Names::unique_cell(int cell) {
+  const auto number = static_cast<std::size_t>(cell);
+  return unique(program_.cell(cell, choices_.is[choices_.first[number]], choices_.is[choices_.end(number) - 1]));
+}
+
+At Names::times(int factor, At at) {
+  if (factor == 1) return at;
+  return unique(program_.apply(Op::multiply, std::array{unique(program_.number(factor)), at}));
+}
+
+At Names::named_number(At at) {
+  if (const auto known = names_.find(at); known != names_.end()) return known->second;
+  const int name = static_cast<int>(choices_.first.size()), low = program_.node(at).low, high = program_.node(at).high;
+  std::vector<int> values(static_cast<std::size_t>(high - low + 1));
+  std::iota(values.begin(), values.end(), low);
+  choices_.add(values);
+  const At cell = unique(program_.cell(name, low, high));
+  const At root = program_.apply(Op::equal, std::array{cell, at});
+  Meaning meaning{{}, {{root, Program::kWorld, root}}, {}};
+  for (const auto& [spoken_of, times] : program_.cells(at)) meaning.cells.push_back(spoken_of);
+  meanings_.emplace(name, std::move(meaning));
+  return names_[at] = cell;
 }
 
 // A cell of two values, the negation of one, or a number.

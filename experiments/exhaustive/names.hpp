@@ -39,6 +39,19 @@ class Names {
   At say(At at);
   At junction(model::Op op, At at);
   At truth(At at);
+  At comparison(model::Op op, At at);
+  At number(At at);
+  At named_number(At at);
+
+  /// So many times these cells, and a number.
+  struct Sum {
+    std::map<int, int> factors;
+    int constant = 0;
+  };
+  bool add_to(Sum& sum, int times, At at) const;
+  At cell_of(const Sum& sum);
+  At unique_cell(int cell);
+  At times(int factor, At at);
   At named(At at);
   At unique(At at);
   std::vector<At> said_parts(At at);

@@ -6,11 +6,10 @@
 #include <random>
 
 #include "analysis/asking/answers.hpp"
-#include "experiments/exhaustive/definitions_again.hpp"
+#include "experiments/exhaustive/again.hpp"
 #include "experiments/exhaustive/situations.hpp"
 #include "model/evaluator.hpp"
 #include "model/games/games.hpp"
-#include "solver/definitions.hpp"
 #include "tests/solver/toy.hpp"
 
 namespace roluat::tests {
@@ -144,24 +143,26 @@ TEST_F(Drawn, WhatIsRememberedDeniesNoneThatHolds) {
   }
 }
 
-TEST_F(Drawn, WhatWouldTakeTooLongIsSaidSo) {
-  const Expr never = formulas.conjunction(
-      {formulas.equal(formulas.apply(0, formulas.literal(0)), formulas.constant(2)),
-       formulas.negation(formulas.equal(formulas.constant(2), formulas.apply(0, formulas.literal(0))))});
-  EXPECT_THROW(static_cast<void>(Situations(formulas, signature, world, {never}, 2, {}).one_with(never, 1)),
-               exhaustive::TooMany);
-  EXPECT_FALSE(Situations(formulas, signature, world, {never}, 2, {}).one_with(never, 1000));
-}
-
 // Whether two are equal is one thing: what is excluded of it is not tried again for each two numbers.
 TEST_F(Drawn, WhatHangsOnTwoComparisonsIsDeniedByTheirNames) {
-  const Expr one = formulas.equal(formulas.apply(0, formulas.literal(0)), formulas.constant(2)),
-             other = formulas.equal(formulas.apply(0, formulas.literal(1)), formulas.constant(2));
-  const Expr not_one = formulas.negation(one), not_other = formulas.negation(other);
-  const Expr never =
-      formulas.conjunction({formulas.disjunction({one, other}), formulas.disjunction({one, not_other}),
-                            formulas.disjunction({not_one, other}), formulas.disjunction({not_one, not_other})});
+  const auto place = [&](int piece) { return formulas.apply(0, formulas.literal(piece)); };
+  const Expr one = formulas.equal(place(0), formulas.constant(2)), other = formulas.equal(place(1), place(0));
+  std::vector<Expr> all;
+  for (const Expr left : {one, formulas.negation(one)})
+    for (const Expr right : {other, formulas.negation(other)}) all.push_back(formulas.disjunction({left, right}));
+  const Expr never = formulas.conjunction(all);
   EXPECT_FALSE(Situations(formulas, signature, world, {never}, 2, {}).one_with(never, 12));
+  EXPECT_THROW(static_cast<void>(Situations(formulas, signature, world, {never}, 2, {}).one_with(never, 1)),
+               exhaustive::TooMany);
+}
+
+// How much one is more than the other is one thing too, whichever way it is said.
+TEST_F(Drawn, DifferencesAreNamed) {
+  const Expr to = formulas.constant(2), place = formulas.apply(0, formulas.literal(0));
+  const Expr less = formulas.less_equal(place, to),
+             more = formulas.less_equal(formulas.add({to, formulas.literal(1)}), place);
+  const Expr never = formulas.conjunction({less, more});
+  EXPECT_FALSE(Situations(formulas, signature, world, {never}, 2, {}).one_with(never, 4));
 }
 
 // An exclusion is told of as soon as all of its values but one are given; it holds where what it rests on is asked.
@@ -218,21 +219,6 @@ TEST(DecidedAgain, ASampleOfTheTextsHasTheSameAnswers) {
   solver::Outcome wrong = outcome;
   for (const std::size_t i : outcome.refuted) wrong.found.push_back({i, {}, 2, false, {}, {}, {}, {}});
   EXPECT_EQ(exhaustive::decide_again(encoding, asked, wrong, quickly).otherwise.size(), again.denied);
-}
-
-TEST(DecidedAgain, DefinitionsHaveTheSameAnswers) {
-  solver::Encoding encoding = solver::read_encoding(model::game_folder("co-tu-lenh"));
-  const std::vector<solver::Obligation> asked = analysis::definition_obligations(encoding);
-  std::vector<solver::Answer> answers = can_hold(encoding, asked);
-  const exhaustive::Again again = exhaustive::decide_definitions_again(encoding, asked, answers, {});
-  EXPECT_TRUE(again.too_many.empty());
-  for (const std::size_t i : again.otherwise) ADD_FAILURE() << "another answer: " << asked[i].id();
-  EXPECT_GT(again.denied, 3U);
-  EXPECT_LT(again.denied, asked.size());
-
-  // Other answers would be noticed.
-  for (solver::Answer& one : answers) one = one == solver::Answer::sat ? solver::Answer::unsat : solver::Answer::sat;
-  EXPECT_EQ(exhaustive::decide_definitions_again(encoding, asked, answers, {}).otherwise.size(), asked.size());
 }
 
 }  // namespace
