@@ -104,11 +104,11 @@ class Worker {
       throw InputError({path, 1, 0, filled(game.in(l_), {unit.job.game}), "--game " + unit.job.game});
     if (unit.plan == plan_) return;
     plan_ = unit.plan;
+    const model::Counting& counting = game_->counting();
     played_ = game_->under(unit.job.ruling);
     const model::Position root = played_->read(unit.job.fen);
-    counter_ = game_->counting().turn_counter(*played_, root, {arguments_.hash, false, &interrupted});
-    if (arguments_.verify)
-      mirrored_ = game_->counting().turn_counter(*played_, root, {arguments_.hash, true, &interrupted});
+    counter_ = counting.turn_counter(*played_, root, {arguments_.hash, false, &interrupted});
+    if (arguments_.verify) mirrored_ = counting.turn_counter(*played_, root, {arguments_.hash, true, &interrupted});
   }
 
   /// Has somebody written its line, here or in another file of results beside it?
