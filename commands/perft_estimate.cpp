@@ -76,8 +76,9 @@ int run(const EstimateArguments& arguments, const PerftTerms& terms, const Commo
     progress_line(done_of(done, all, {"lần đi ngẫu nhiên", "次随机行走", "walks"},
                           std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count(), l));
   };
+  const model::Counting& counting = game->counting();
   const auto played = game->under(ruling);
-  const auto counter = game->counting().turn_counter(*played, played->read(request.fen), {0, false, &interrupted});
+  const auto counter = counting.turn_counter(*played, played->read(request.fen), {0, false, &interrupted});
   const Estimate estimate = estimate_perft(*counter, request);
   end_progress();
   if (interrupted) return say_interrupted({"kết quả không được hiện", "结果不予显示", "the walks are not shown"}, l);

@@ -43,8 +43,9 @@ model::PerftReport ResumableCount::run(const model::Game& game, model::PerftRequ
   request.known = &known;
   request.finished = [this](const model::PerftPart& part) { note(part); };
   request.progress = [this](std::size_t done, std::size_t all) { show_progress(done, all); };
+  const model::Counting& counting = game.counting();
   const auto played = game.under(count_.ruling);
-  model::PerftReport report = game.counting().perft(*played, played->read(count_.fen), request);
+  model::PerftReport report = counting.perft(*played, played->read(count_.fen), request);
   end_progress();
   if (!report.complete) {
     keep_interrupted();

@@ -39,8 +39,9 @@ int split(const SplitArguments& arguments, const CLI::Option& fen, const Common&
   const auto game = common.open_game();
   PerftJob job{common.game, common.ruling(arguments.ruling), "", arguments.depth, arguments.at, ROLUAT_VERSION};
   job.fen = root_of(fen, *game, job.ruling, l);
+  const model::Counting& counting = game->counting();
   const auto played = game->under(job.ruling);
-  const auto counter = game->counting().turn_counter(*played, played->read(job.fen), {});
+  const auto counter = counting.turn_counter(*played, played->read(job.fen), {});
   const Clock clock;
   const auto positions =
       positions_after(*counter, job.fen, job.at, interrupted, [&](std::size_t done, std::size_t all) {

@@ -103,12 +103,13 @@ class Worker {
     if (unit.job.game != common_.game)
       throw InputError({path, 1, 0, filled(game.in(l_), {unit.job.game}), "--game " + unit.job.game});
     if (unit.plan == plan_) return;
+    const model::Counting& counting = game_->counting();
+    auto played = game_->under(unit.job.ruling);
+    const model::Position root = played->read(unit.job.fen);
+    counter_ = counting.turn_counter(*played, root, {arguments_.hash, false, &interrupted});
+    if (arguments_.verify) mirrored_ = counting.turn_counter(*played, root, {arguments_.hash, true, &interrupted});
+    played_ = std::move(played);
     plan_ = unit.plan;
-    played_ = game_->under(unit.job.ruling);
-    const model::Position root = played_->read(unit.job.fen);
-    counter_ = game_->counting().turn_counter(*played_, root, {arguments_.hash, false, &interrupted});
-    if (arguments_.verify)
-      mirrored_ = game_->counting().turn_counter(*played_, root, {arguments_.hash, true, &interrupted});
   }
 
   /// Has somebody written its line, here or in another file of results beside it?

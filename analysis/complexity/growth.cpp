@@ -15,8 +15,9 @@ void add_counted(Growth& growth, const model::Game& game, const model::Ruling& r
   asked.figures = false;
   asked.stop = request.stop;
   double before = 1;
+  const model::Counting& counting = game.counting();
   const auto played = game.under(ruling);
-  for (const model::PerftPly& ply : game.counting().perft(*played, played->opening(), asked).plies) {
+  for (const model::PerftPly& ply : counting.perft(*played, played->opening(), asked).plies) {
     const auto lines = static_cast<double>(ply.nodes);
     const double ratio = lines / before;
     const int depth = static_cast<int>(growth.plies.size()) + 1;

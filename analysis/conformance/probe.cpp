@@ -137,7 +137,7 @@ Answer Predictor::whole_answer(const model::Ruling& ruling, const Probe& probe) 
     case Asks::turns: break;
     case Asks::result: return {result_of(game_, *played, probe.happened, played->read(probe.fen))};
     case Asks::points: return points_of_turns(game_, *probing_, *played, played->read(probe.fen));
-    case Asks::opening: return {probing_->normal(played->opening())};
+    case Asks::opening: return {probing_->normal(game_.play().under(ruling)->opening())};
   }
   return turns_of(*played, probe);
 }

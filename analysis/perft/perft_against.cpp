@@ -27,8 +27,9 @@ std::string timeless(const std::string& fen) {
 
 Divider own_divider(const model::Game& game, const model::Ruling& ruling) {
   return [&game, &ruling](const std::string& fen, int depth) {
+    const model::Counting& counting = game.counting();
     const auto played = game.under(ruling);
-    const auto counter = game.counting().turn_counter(*played, played->read(fen), {});
+    const auto counter = counting.turn_counter(*played, played->read(fen), {});
     Divide divide;
     for (const model::NextPosition& next : counter->next(fen))
       divide[timeless(next.fen)] = depth == 1 ? 1 : next.over ? 0 : counter->count(next.fen, depth - 1);

@@ -82,8 +82,9 @@ class Answering {
  public:
   Answering(const model::Game& game, const model::Ruling& ruling)
       : game_(game),
-        played_(game.under(ruling)),
+        ruling_(ruling),
         probing_(game.probes().probing()),
+        played_(game.under(ruling)),
         divider_(own_divider(game, ruling)) {}
 
   void answer(const std::string& question, std::ostream& answers) try {
@@ -110,7 +111,7 @@ class Answering {
     int depth = 1;
     std::string happened;
     if (verb == "opening") {
-      lines = {played_->opening().fen()};
+      lines = {game_.play().opening(ruling_)};
       return true;
     }
     if (verb == "divide" && (!(words >> depth) || depth < 1 || depth > 12)) return false;
@@ -136,8 +137,9 @@ class Answering {
   }
 
   const model::Game& game_;
-  std::unique_ptr<model::Played> played_;
+  const model::Ruling& ruling_;
   std::unique_ptr<model::Probing> probing_;
+  std::unique_ptr<model::Played> played_;
   Divider divider_;
   std::string position_;
 };

@@ -12,8 +12,9 @@ const TurnSets::Compiled& TurnSets::under(const model::Ruling& ruling) const {
   for (const auto& [question, option] : ruling.options) answers += option + ";";
   Compiled& kept = kept_[answers];
   if (!kept.played) {
+    const model::Counting& counting = game_.counting();
     kept.played = game_.under(ruling);
-    kept.counter = game_.counting().turn_counter(*kept.played, {}, {});
+    kept.counter = counting.turn_counter(*kept.played, {}, {});
   }
   return kept;
 }
