@@ -51,7 +51,7 @@ class Match {
 
   /// Begins from a position between turns; what a side lacks in it ends nothing. Throws InputError.
   virtual void set_up(const std::string& fen) = 0;
-  /// The same from pieces none of which is carried, each on a point of its own.
+  /// The same from pieces none of which stands within another, each on a point of its own.
   virtual void set_up(std::span<const Standing> pieces, int to_move) = 0;
 
   [[nodiscard]] virtual int to_move() const = 0;
@@ -60,7 +60,7 @@ class Match {
   virtual void pieces(std::vector<Standing>& all) const = 0;
   /// The points of what a side has on the board.
   [[nodiscard]] virtual int material(int side) const = 0;
-  /// Could the side that is not to move take the commander of the side that is?
+  /// Could the side that is not to move take the king of the side that is?
   [[nodiscard]] virtual bool in_check() const = 0;
 
   /// Lists the turns, one for each next position; how many there are. The numbers below are those of the last list.
@@ -70,7 +70,7 @@ class Match {
   /// How many turns there are; lists nothing.
   [[nodiscard]] virtual std::uint64_t count_turns() const = 0;
 
-  /// The points by which a listed turn betters the mover's balance: taken, less lost, and for heroes made.
+  /// The points by which a listed turn betters the mover's balance: taken, less lost, and for promotions.
   [[nodiscard]] virtual int gain(std::size_t turn) const = 0;
   /// Is something lost by a listed turn, on either side?
   [[nodiscard]] virtual bool loses_something(std::size_t turn) const = 0;

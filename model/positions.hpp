@@ -17,7 +17,7 @@
 namespace roluat::model {
 
 /// What may stand on one point for one side: a piece, or a piece with what it carries. Several forms of it (which of
-/// its pieces are heroes) count as several positions.
+/// its pieces are promoted) count as several positions.
 struct Party {
   std::vector<int> counts;         ///< its pieces, by kind
   int leader = 0;                  ///< the kind of the piece that stands
@@ -61,14 +61,14 @@ class PositionOracle {
  public:
   virtual ~PositionOracle() = default;
 
-  /// The positions by what the set, the ground, the capacity of stacks and the ways to become a hero allow. `complete`:
+  /// The positions by what the set, the ground, the capacity of stacks and the ways to be promoted allow. `complete`:
   /// only those in which no side lacks the piece whose loss ends the game under every ruling.
   [[nodiscard]] virtual PositionSpace space(bool complete) const = 0;
 
   /// Positions that are counted besides, in which the piece is lacking whose loss ends the game.
   struct Lacking {
-    std::string id;   ///< "with_commanders_taken"
-    Trilingual says;  ///< "with commanders taken too"
+    std::string id;   ///< "with_kings_taken"
+    Trilingual says;  ///< "with kings taken too"
   };
   /// What is counted, in words.
   struct Counted {
@@ -84,7 +84,7 @@ class PositionOracle {
   /// Throws InputError.
   [[nodiscard]] virtual Arrangement read(const std::string& fen) const = 0;
 
-  /// Reasons for which no game comes to a position: an id, and a sentence's part ("a commander could be taken").
+  /// Reasons for which no game comes to a position: an id, and a sentence's part ("a king could be taken").
   struct Fault {
     std::string id;
     Trilingual says;

@@ -34,7 +34,7 @@ class Probing {
   /// a side has lost by it, or the other side has no turn.
   [[nodiscard]] virtual bool ends(const Played& played, const Position& before, const Position& after) const = 0;
 
-  /// Acts that lead from one position to the other by themselves, as one turn, whatever the rules: who becomes a hero
+  /// Acts that lead from one position to the other by themselves, as one turn, whatever the rules: who is promoted
   /// by it is not looked at. The shortest ways first. Empty where it takes several acts. Throws InputError.
   [[nodiscard]] virtual std::vector<std::string> acts_between(const std::string& fen,
                                                               const std::string& next) const = 0;

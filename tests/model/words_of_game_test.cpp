@@ -59,10 +59,10 @@ TEST_F(WordsOfGame, OfASubjectAreThoseOfItsGame) {
 }
 
 TEST_F(WordsOfGame, AreReadStrictly) {
-  EXPECT_EQ(fault("[[figure]]\nid = 'a'\nsays = 'x'\n[[figure]]\nid = 'a'\nsays = 'y'\n"), "5:6: 'a' appears twice");
+  EXPECT_EQ(fault("[[figure]]\nid = 'a'\nsays = 'x'\n[[figure]]\nid = 'a'\nsays = 'y'\n"), "5:7: 'a' appears twice");
   EXPECT_EQ(fault("[[side]]\nid = 'w'\nname = 'x'\nhas_won = 'y'\n[[side]]\nid = 'w'\nname = 'x'\nhas_won = 'y'\n"),
-            "6:6: 'w' appears twice");
-  EXPECT_EQ(fault("[[example]]\ncommand = 'x'\n[[example]]\ncommand = 'x'\n"), "4:11: 'x' appears twice");
+            "6:7: 'w' appears twice");
+  EXPECT_EQ(fault("[[example]]\ncommand = 'x'\n[[example]]\ncommand = 'x'\n"), "4:12: 'x' appears twice");
   EXPECT_TRUE(fault("[[column]]\nid = 'a'\n").starts_with("1:"));
   EXPECT_TRUE(fault("[[column]]\nid = 'a'\nsays = 'x'\nsay = 'y'\n").starts_with("4:"));
   EXPECT_TRUE(fault("sides = 'red'\n").starts_with("1:"));
