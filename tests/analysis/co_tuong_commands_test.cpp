@@ -198,7 +198,7 @@ TEST(CoTuongCommands, AdjudicateSaysWhoLoses) {
   EXPECT_EQ(first.at("guard"), Json({nullptr, "The chariot on e7 guards the cannon on b7."}));
   EXPECT_EQ(first.at("hinders"), Json({nullptr, "The chariot on e7 may not take back: the chariot on e1 pins it."}));
   EXPECT_EQ(asia.at("goes_on"), false);
-  EXPECT_EQ(asia.at("moves").at(1).at("guard"), Json({nullptr}));
+  EXPECT_EQ(asia.at("moves").at(1).at("guard"), Json::array({nullptr}));
   const std::string told = run_roluat(line + " --lang vi" + kGame).out;
   EXPECT_NE(told.find("        Xe e7 không được ăn lại: nó bị Xe e1 ghim.\n"), std::string::npos) << told;
   EXPECT_FALSE(asia.at("because").empty());
@@ -998,8 +998,8 @@ TEST(CoTuongCommands, AdjudicateSaysWhichOfContradictorySentencesTheRulingFollow
   EXPECT_TRUE(once(told("en"), "“Judged alone” speaks of one side's moves only.")) << told("en");
   const Json follows = Json::parse(run_roluat(line + " --json").out)["rulings"]["viet"]["follows"];
   ASSERT_EQ(follows.size(), 1U);
-  EXPECT_EQ(follows[0]["losing"], Json({82}));
-  EXPECT_EQ(follows[0]["sparing"], Json({78}));
+  EXPECT_EQ(follows[0]["losing"], Json::array({82}));
+  EXPECT_EQ(follows[0]["sparing"], Json::array({78}));
   EXPECT_EQ(follows[0]["loses"], false);
   // Where they agree, nothing is said of it.
   EXPECT_EQ(

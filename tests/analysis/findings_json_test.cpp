@@ -61,7 +61,7 @@ TEST(FindingsJson, ValuesAreThoseOfTheFinding) {
   EXPECT_EQ(finding["title"]["en"], "The \"tank\"");
   EXPECT_EQ(finding["clauses"][0]["sentence"], 17);
   EXPECT_EQ(finding["clauses"][0]["quote"], "đi “trên biển”\n");
-  EXPECT_EQ(finding["questions"], Json({"tank.sea"}));
+  EXPECT_EQ(finding["questions"], Json::array({"tank.sea"}));
   EXPECT_EQ(finding["witness"]["pieces"], 2);
   EXPECT_EQ(finding["witness"]["replayed"], true);
   EXPECT_EQ(finding["witness"]["verdicts"][0]["verdict"], "both");
@@ -95,7 +95,7 @@ TEST(FindingsJson, NumbersOfRulingsAreDigitsAndBitsANumber) {
   EXPECT_EQ(text["rulings"], "1267650600228229401496703205376");
   EXPECT_FALSE(text["one_game"].get<bool>());
   EXPECT_EQ(text["questions"]["tank.sea"]["open"], Json({"may", "must"}));
-  EXPECT_EQ(text["questions"]["tank.sea"]["excluded"]["never"], Json({"vi.tank"}));
+  EXPECT_EQ(text["questions"]["tank.sea"]["excluded"]["never"], Json::array({"vi.tank"}));
 }
 
 TEST(FindingsJson, RulingsThatMakeOneGameAreNoBits) {

@@ -38,7 +38,7 @@ TEST(PairTable, HasEveryPairOnce) {
   const Json all = table();
   const std::size_t n = all["behaviours"].size();
   EXPECT_EQ(all["pairs"].size(), n * (n + 1) / 2);
-  EXPECT_EQ(cell(all, "check", "check")["texts"]["luat"]["letters"], Json({"a"}));
+  EXPECT_EQ(cell(all, "check", "check")["texts"]["luat"]["letters"], Json::array({"a"}));
   EXPECT_EQ(cell(all, "check", "check")["rulings"]["viet"], true);
   EXPECT_EQ(cell(all, "quiet", "quiet")["rulings"]["viet"], false);
 }

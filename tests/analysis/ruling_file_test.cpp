@@ -226,7 +226,7 @@ TEST_F(RulingSet, ShowsWhatContradictsAnAnswerIfTheReportIsOfTheseTexts) {
   EXPECT_NE(ran.out.find("The Vietnamese text says otherwise"), std::string::npos) << ran.out;
   EXPECT_NE(ran.out.find("Máy bay đi và ăn thẳng"), std::string::npos) << ran.out;
   EXPECT_EQ(Json::parse(set("vi river.bars=all --json").out)["choices"][0]["contradicts"]["vi"],
-            Json({"vi.aircraft.move"}));
+            Json::array({"vi.aircraft.move"}));
   EXPECT_EQ(set("vi river.bars=land-pieces --output '" + file + "'").out.find("otherwise"), std::string::npos);
   report("another");
   const Ran old = set("vi river.bars=all --output '" + file + "'");

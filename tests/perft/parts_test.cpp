@@ -108,7 +108,7 @@ TEST_F(PerftParts, UnitsCountedTwiceMustAgree) {
   (void)ran("perft work " + units());
   (void)ran("perft work " + units("000002"));
   const Json merged = ran("perft merge " + folder());
-  EXPECT_EQ(merged["repeated"], Json({2}));
+  EXPECT_EQ(merged["repeated"], Json::array({2}));
   EXPECT_EQ(merged["nodes"], std::to_string(plain(3, "")));
 
   std::string lines = content_of(results());
@@ -127,7 +127,7 @@ TEST_F(PerftParts, HalfLinesAreIgnoredAndSaid) {
   const std::string whole = content_of(results());
   write_results(whole.substr(0, whole.size() - 100));  // the last worker died while it wrote
   const Json half = ran("perft merge " + folder(), 3);
-  EXPECT_EQ(half["missing"], Json({2}));
+  EXPECT_EQ(half["missing"], Json::array({2}));
   EXPECT_EQ(half["ignored_lines"][0]["line"], 2);
   (void)ran("perft work " + units("000002"));  // begins a line of its own
   const Json merged = ran("perft merge " + folder());
