@@ -26,7 +26,8 @@ TurnSet TurnSets::of(const model::Ruling& ruling, const std::string& fen, const 
   TurnSet set;
   set.count = next.size();
   set.digest = turn_digest(next);
-  set.perft = by.counter->counts(fen, options.depth);
+  for (int turns = 1; turns <= options.depth; ++turns)
+    set.perft.push_back(turns == 1 ? set.count : by.counter->count(fen, turns));
   if (set.count > options.most_listed) return set;
   const model::Position position = by.played->read(fen);
   if (set.count == 0 && by.played->ending(position, false).over) return set;  // moves may be there all the same
