@@ -53,7 +53,7 @@ class StructureOfPieces : public Experiment {
     Outcome outcome;
     outcome.tables.push_back({"mobility", {"ruling", "phase", "side", "kind", "point", "seen", "turns"}, {}});
     outcome.tables.push_back({"graphs",
-                              {"ruling", "kind", "hero", "points", "degree", "second", "gap", "mixing", "diameter",
+                              {"ruling", "kind", "promoted", "points", "degree", "second", "gap", "mixing", "diameter",
                                "reach1", "reach2", "reach3", "reach4"},
                               {}});
     for (std::size_t ruling = 0; ruling < setting_.rulings.size(); ++ruling) {
@@ -69,12 +69,12 @@ class StructureOfPieces : public Experiment {
     const auto match = setting_.game.matches().match(ruling);
     Json all = Json::array();
     for (int kind = 0; kind < static_cast<int>(match->frame().kinds.size()); ++kind)
-      for (const bool hero : {false, true}) {
-        const analysis::PieceGraph graph = analysis::piece_graph(*match, kind, 0, hero);
+      for (const bool promoted : {false, true}) {
+        const analysis::PieceGraph graph = analysis::piece_graph(*match, kind, 0, promoted);
         if (graph.points.size() < 2) continue;
         const analysis::Spectrum spectrum = analysis::spectrum_of(graph);
         all.push_back({{"kind", kind},
-                       {"hero", hero},
+                       {"promoted", promoted},
                        {"points", graph.points.size()},
                        {"degree", spectrum.mean_degree},
                        {"second", spectrum.second},
@@ -154,14 +154,14 @@ class StructureOfPieces : public Experiment {
   void conclude_graphs(const Json& graphs, std::size_t ruling, const model::MatchFrame& frame, Outcome& outcome) const {
     for (const Json& graph : graphs) {
       const std::string& kind = frame.kinds[graph.at("kind").get<std::size_t>()];
-      const bool hero = graph.at("hero").get<bool>();
+      const bool promoted = graph.at("promoted").get<bool>();
       const auto reach = graph.at("reach").get<std::vector<double>>();
-      std::vector<std::string> row = {setting_.rulings[ruling].name, kind, hero ? "yes" : "no"};
+      std::vector<std::string> row = {setting_.rulings[ruling].name, kind, promoted ? "yes" : "no"};
       for (const char* key : {"points", "degree", "second", "gap", "mixing", "diameter"})
         row.push_back(written(graph.at(key).get<double>()));
       for (std::size_t k = 1; k <= kReach; ++k) row.push_back(written(reach[std::min(k, reach.size() - 1)]));
       outcome.tables[1].rows.push_back(std::move(row));
-      if (hero) continue;
+      if (promoted) continue;
       for (const auto& [id, key] : {std::pair("graph.degree", "degree"),
                                     {"graph.gap", "gap"},
                                     {"graph.mixing", "mixing"},

@@ -73,7 +73,7 @@ class Values : public Experiment {
   static std::vector<std::size_t> priced(const model::MatchFrame& frame) {
     std::vector<std::size_t> kinds;
     for (std::size_t kind = 0; kind < frame.kinds.size(); ++kind)
-      if (frame.kinds[kind] != "commander") kinds.push_back(kind);
+      if (static_cast<int>(kind) != frame.royal) kinds.push_back(kind);
     return kinds;
   }
 

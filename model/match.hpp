@@ -15,9 +15,9 @@ namespace roluat::model {
 struct Standing {
   int point = 0;
   int kind = 0;
-  int side = 0;  ///< 0 is red, 1 is blue
-  bool hero = false;
-  bool carried = false;
+  int side = 0;           ///< 0 or 1
+  bool promoted = false;  ///< it has become more than it began as
+  bool inside = false;    ///< it stands within another piece
 
   friend bool operator==(const Standing&, const Standing&) = default;
 };
@@ -29,6 +29,7 @@ struct MatchFrame {
   std::vector<int> worth;           ///< by kind: the points that the ruling gives for it
   std::vector<int> set;             ///< by kind: how many a side begins with at most
   int whole = 0;                    ///< the points that are everything; 0: those of a whole set
+  std::optional<int> royal;         ///< the kind that each side has until the game is over
 };
 
 /// How a game has ended.

@@ -83,7 +83,7 @@ class Table {
     ply.check = match_->in_check();
     ply.loses = match_->loses_something(chosen);
     for (const Standing& one : standing_)
-      if (!one.carried && one.point == match_->origin(chosen)) ply.kind = static_cast<std::int16_t>(one.kind);
+      if (!one.inside && one.point == match_->origin(chosen)) ply.kind = static_cast<std::int16_t>(one.kind);
     if (watcher != nullptr) watcher->on_turn(*match_, turns, chosen);
     record.plies.push_back(ply);
     match_->play(chosen);
@@ -145,7 +145,7 @@ class MobilityWatcher : public Watcher {
     if (began_with_ == 0) began_with_ = standing_.size();
     MobilityMap& map = maps_[static_cast<std::size_t>(phase())][static_cast<std::size_t>(match.to_move())];
     for (const Standing& one : standing_) {
-      if (one.carried || one.side != match.to_move()) continue;
+      if (one.inside || one.side != match.to_move()) continue;
       kind_at_[static_cast<std::size_t>(one.point)] = static_cast<std::size_t>(one.kind);
       ++map.seen[static_cast<std::size_t>(one.kind)][static_cast<std::size_t>(one.point)];
     }

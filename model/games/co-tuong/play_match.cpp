@@ -37,6 +37,7 @@ class MenMatch : public Match {
     // For the player that counts points alone.
     frame_.worth.assign(kUsualWorth.begin(), kUsualWorth.end());
     frame_.set.assign(kSetSize.begin(), kSetSize.end());
+    frame_.royal = static_cast<int>(Kind::general);
     begin(read_fen(kOpeningFen));
   }
 

@@ -35,6 +35,7 @@ namespace roluat::model::cotulenh::fast::ROLUAT_ISA {
     frame.worth.push_back(worth(Piece{static_cast<Kind>(kind), Side::red}, rules));
     frame.set.push_back(kSetSize[kind]);
   }
+  frame.royal = static_cast<int>(Kind::commander);
   return frame;
 }
 
@@ -63,7 +64,8 @@ class BoardMatch : public Match {
   void set_up(std::span<const Standing> pieces, int to_move) override {
     Position position;
     for (const Standing& one : pieces)
-      position.set(Point(one.point), Stack(Piece{static_cast<Kind>(one.kind), static_cast<Side>(one.side), one.hero}));
+      position.set(Point(one.point),
+                   Stack(Piece{static_cast<Kind>(one.kind), static_cast<Side>(one.side), one.promoted}));
     position.set_to_move(static_cast<Side>(to_move));
     begin(position);
   }
