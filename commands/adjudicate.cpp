@@ -147,6 +147,7 @@ void print(const std::vector<RepetitionReading>& readings, const std::string& fo
                                               "Sentences that judge this"}
                                        .in(l))
             << "\n";
+  const model::GameWords words = common.game_words();
   bool any = false;
   for (const RepetitionReading& one : readings) {
     if (one.reading->grade != model::Grade::plain || one.gives_way) continue;
@@ -154,7 +155,7 @@ void print(const std::vector<RepetitionReading>& readings, const std::string& fo
     const std::string n = std::to_string(one.clause->sentence);
     const Trilingual which{"Câu " + n + " (" + one.clause->id + "); ", "第" + n + "句（" + one.clause->id + "）；",
                            "Sentence " + n + " (" + one.clause->id + "); "};
-    std::cout << wrapped(which.in(l) + outcome_of(one.side, one.says).in(l), common.width(), "  ") << "\n"
+    std::cout << wrapped(which.in(l) + outcome_of(one.side, one.says, words).in(l), common.width(), "  ") << "\n"
               << wrapped("“" + sentence_of(one).quote + "”", common.width(), "    ") << "\n";
     if (name_of(l) != one.text->language)
       std::cout << common.style().dim(wrapped(one.reading->says.in(l), common.width(), "    ")) << "\n";
@@ -207,7 +208,7 @@ Trilingual game_heading(std::ptrdiff_t number) {
 /// Where the sentences contradict each other on a side: which of them the ruling follows, and why.
 void print(const FollowedSentences& one, const model::RepetitionVerdict& verdict, const Common& common) {
   const model::Language l = common.spoken();
-  std::cout << wrapped(followed_words(one).in(l), common.width(), "  ") << "\n";
+  std::cout << wrapped(followed_words(one, common.game_words()).in(l), common.width(), "  ") << "\n";
   for (const Trilingual& why : one.why)
     if (std::ranges::none_of(verdict.because, [&](const auto& because) { return because.why.en == why.en; }))
       std::cout << wrapped(why.in(l), common.width(), "    ") << "\n";
@@ -230,8 +231,9 @@ void print(const model::Adjudication& found, const Sentences& sentences, const s
       for (const Trilingual& sentence : {turn.guard[i], turn.why[i]})
         if (!sentence.in(l).empty()) std::cout << wrapped(sentence.in(l), common.width(), "        ") << "\n";
   }
+  const model::GameWords words = common.game_words();
   for (const model::RepetitionVerdict& verdict : found.verdicts) {
-    std::cout << "\n" << common.style().bold(verdict.ruling) << colon(l) << verdict_words(verdict).in(l) << "\n";
+    std::cout << "\n" << common.style().bold(verdict.ruling) << colon(l) << verdict_words(verdict, words).in(l) << "\n";
     for (const auto& because : verdict.because) {
       std::cout << "  " << reason_words(because, l) << "\n";
       if (!because.why.in(l).empty()) std::cout << wrapped(because.why.in(l), common.width(), "    ") << "\n";

@@ -10,8 +10,8 @@ namespace roluat::analysis {
 using Json = nlohmann::ordered_json;
 using model::Trilingual;
 
-Trilingual outcome_of(const std::string& side, RepetitionReading::Says says) {
-  const Trilingual name = side_word(side);
+Trilingual outcome_of(const std::string& side, RepetitionReading::Says says, const model::GameWords& words) {
+  const Trilingual name = side_word(side, words);
   const Trilingual alone{"xét riêng bên " + name.vi + ": ", "单看" + name.zh + "：", "judged alone, " + name.en};
   switch (says) {
     case RepetitionReading::Says::loses: return {alone.vi + "thua", alone.zh + "判负", alone.en + " loses"};
@@ -31,9 +31,9 @@ const char* outcome_id(RepetitionReading::Says says) {
   return "draws";
 }
 
-Trilingual outcome_words(const model::RepetitionVerdict& verdict) {
+Trilingual outcome_words(const model::RepetitionVerdict& verdict, const model::GameWords& words) {
   if (!verdict.loses.empty()) {
-    const Trilingual name = side_word(verdict.loses);
+    const Trilingual name = side_word(verdict.loses, words);
     return {name.vi + " thua", name.zh + "判负", name.en + " loses"};
   }
   if (verdict.goes_on) return {"ván cờ tiếp tục", "对局继续", "the game goes on"};
@@ -53,8 +53,8 @@ Trilingual sentences_of(const std::set<int>& numbers) {
 
 }  // namespace
 
-Trilingual followed_words(const FollowedSentences& followed) {
-  const Trilingual side = side_word(followed.side), losing = sentences_of(followed.losing),
+Trilingual followed_words(const FollowedSentences& followed, const model::GameWords& words) {
+  const Trilingual side = side_word(followed.side, words), losing = sentences_of(followed.losing),
                    sparing = sentences_of(followed.sparing), follows = followed.loses ? losing : sparing;
   return {"Về bên " + side.vi + ", các câu trái nhau: " + losing.vi + " xử thua, " + sparing.vi +
               " thì không. Bộ luật này theo " + follows.vi + ".",
@@ -69,8 +69,8 @@ std::string reason_words(const model::RepetitionVerdict::Reason& because, model:
   return (because.source.empty() ? ours.in(language) : because.source) + colon(language) + because.words.in(language);
 }
 
-Trilingual verdict_words(const model::RepetitionVerdict& verdict) {
-  const Trilingual outcome = outcome_words(verdict);
+Trilingual verdict_words(const model::RepetitionVerdict& verdict, const model::GameWords& words) {
+  const Trilingual outcome = outcome_words(verdict, words);
   if (verdict.due && *verdict.due) return outcome;
   const Trilingual when = verdict.due ? Trilingual{"chưa đến lúc xử", "尚未到裁决的时候", "not judged yet"}
                                       : Trilingual{"bộ luật này không nói khi nào xử", "这套规则没有规定何时裁决",

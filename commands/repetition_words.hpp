@@ -7,20 +7,22 @@
 #include "analysis/judging/followed_sentences.hpp"
 #include "analysis/judging/repetition_readings.hpp"
 #include "model/adjudication.hpp"
+#include "model/game_words.hpp"
 #include "model/languages.hpp"
 
 namespace roluat::analysis {
 
 /// "judged alone, Red loses", "judged alone, Red draws", "judged alone, Red does not lose".
-[[nodiscard]] model::Trilingual outcome_of(const std::string& side, RepetitionReading::Says says);
+[[nodiscard]] model::Trilingual outcome_of(const std::string& side, RepetitionReading::Says says,
+                                           const model::GameWords& words);
 /// "loses", "draws", "does-not-lose".
 [[nodiscard]] const char* outcome_id(RepetitionReading::Says says);
 /// "Red loses", "draw", "the game goes on".
-[[nodiscard]] model::Trilingual outcome_words(const model::RepetitionVerdict& verdict);
+[[nodiscard]] model::Trilingual outcome_words(const model::RepetitionVerdict& verdict, const model::GameWords& words);
 /// The same, behind the word that it is not judged yet, or that nobody says when.
-[[nodiscard]] model::Trilingual verdict_words(const model::RepetitionVerdict& verdict);
+[[nodiscard]] model::Trilingual verdict_words(const model::RepetitionVerdict& verdict, const model::GameWords& words);
 /// "On Red the sentences contradict each other: ... This ruling follows sentence 78."
-[[nodiscard]] model::Trilingual followed_words(const FollowedSentences& followed);
+[[nodiscard]] model::Trilingual followed_words(const FollowedSentences& followed, const model::GameWords& words);
 /// Why, with the sentence: "4a: Red checks all the time: it loses."
 [[nodiscard]] std::string reason_words(const model::RepetitionVerdict::Reason& because, model::Language language);
 /// {"loses": ..., "goes_on": ..., "because": [...], "due": ...}

@@ -377,7 +377,7 @@ class ReplayPrinter {
                      .in(l_)
               << "\n";
     for (const model::RepetitionVerdict& verdict : found.verdicts) {
-      std::cout << "  " << verdict.ruling << colon(l_) << verdict_words(verdict).in(l_) << "\n";
+      std::cout << "  " << verdict.ruling << colon(l_) << verdict_words(verdict, words_).in(l_) << "\n";
       for (const auto& because : verdict.because)
         std::cout << wrapped(reason_words(because, l_), common_.width(), "    ") << "\n";
     }

@@ -45,7 +45,8 @@ class Positions : public Experiment {
     Outcome outcome;
     ResultTable counts{"placements", {"ruling", "placements"}, {}};
     for (std::size_t i = 0; i < units.size(); ++i) {
-      const auto lacking = setting_.game.space().position_oracle(setting_.rulings[i])->counted().lacking;
+      const auto lacking =
+          setting_.game.space().position_oracle(*setting_.game.under(setting_.rulings[i]))->counted().lacking;
       const std::string with = lacking ? lacking->id : "with_any_lacking";
       if (i == 0) counts.columns.push_back(with);
       const std::string& ruling = setting_.rulings[i].name;
