@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <iostream>
 #include <nlohmann/json.hpp>
+#include <set>
 #include <sstream>
 
 #include "analysis/judging/followed_sentences.hpp"
@@ -116,9 +117,13 @@ struct Sentences {
   [[nodiscard]] const model::Ruling* ruling(const std::string& name, const std::optional<model::Ruling>& own) const {
     return own && own->name == name ? &*own : encoding.ruling(name);
   }
-  [[nodiscard]] std::vector<FollowedSentences> followed_by(const model::Ruling& ruling,
+  /// Nothing where the rules of the verdict are not at hand.
+  [[nodiscard]] std::vector<FollowedSentences> followed_by(const model::RepetitionVerdict& verdict,
+                                                           const std::optional<model::Ruling>& own,
                                                            const model::Adjudication& found) const {
-    return followed_sentences(on(found), encoding.questions, ruling, *subject, found.claims);
+    const model::Ruling* by = ruling(verdict.ruling, own);
+    if (!verdict.by_sentences || by == nullptr) return {};
+    return followed_sentences(on(found), encoding.questions, *by, *subject, found.claims);
   }
 };
 
@@ -170,10 +175,29 @@ void print(const std::vector<RepetitionReading>& readings, const std::string& fo
               << "\n";
 }
 
-Json to_json(const std::vector<FollowedSentences>& followed, model::Language language) {
+std::set<int> numbers_of(const std::set<SpeakingClause>& clauses) {
+  std::set<int> numbers;
+  for (const SpeakingClause& one : clauses) numbers.insert(one.sentence);
+  return numbers;
+}
+
+Json ids_of(const std::set<SpeakingClause>& clauses) {
+  Json ids = Json::array();
+  for (const SpeakingClause& one : clauses) ids.push_back(one.id);
+  return ids;
+}
+
+Json to_json(const std::vector<FollowedSentences>& followed, const model::RepetitionVerdict& verdict,
+             model::Language language) {
   Json all = Json::array();
   for (const FollowedSentences& one : followed) {
-    all.push_back({{"side", one.side}, {"losing", one.losing}, {"sparing", one.sparing}, {"loses", one.loses}});
+    all.push_back({{"side", one.side},
+                   {"losing", numbers_of(one.losing)},
+                   {"sparing", numbers_of(one.sparing)},
+                   {"losing_clauses", ids_of(one.losing)},
+                   {"sparing_clauses", ids_of(one.sparing)},
+                   {"loses", one.loses},
+                   {"verdict_differs", differs_from_verdict(one, verdict)}});
     all.back()["why"] = Json::array();
     for (const Trilingual& why : one.why) all.back()["why"].push_back(why.in(language));
   }
@@ -208,7 +232,7 @@ Trilingual game_heading(std::ptrdiff_t number) {
 /// Where the sentences contradict each other on a side: which of them the ruling follows, and why.
 void print(const FollowedSentences& one, const model::RepetitionVerdict& verdict, const Common& common) {
   const model::Language l = common.spoken();
-  std::cout << wrapped(followed_words(one, common.game_words()).in(l), common.width(), "  ") << "\n";
+  std::cout << wrapped(followed_words(one, verdict, common.game_words()).in(l), common.width(), "  ") << "\n";
   for (const Trilingual& why : one.why)
     if (std::ranges::none_of(verdict.because, [&](const auto& because) { return because.why.en == why.en; }))
       std::cout << wrapped(why.in(l), common.width(), "    ") << "\n";
@@ -238,9 +262,7 @@ void print(const model::Adjudication& found, const Sentences& sentences, const s
       std::cout << "  " << reason_words(because, l) << "\n";
       if (!because.why.in(l).empty()) std::cout << wrapped(because.why.in(l), common.width(), "    ") << "\n";
     }
-    if (verdict.by_sentences)
-      for (const FollowedSentences& one : sentences.followed_by(*sentences.ruling(verdict.ruling, own), found))
-        print(one, verdict, common);
+    for (const FollowedSentences& one : sentences.followed_by(verdict, own, found)) print(one, verdict, common);
   }
 }
 
@@ -264,7 +286,7 @@ int run(const AdjudicateArguments& arguments, const Common& common) {
       for (const model::RepetitionVerdict& verdict : found.verdicts)
         if (verdict.by_sentences)
           reports.back()["rulings"][verdict.ruling]["follows"] =
-              to_json(sentences.followed_by(*sentences.ruling(verdict.ruling, own), found), common.spoken());
+              to_json(sentences.followed_by(verdict, own, found), verdict, common.spoken());
       continue;
     }
     if (&found != &judged.front()) std::cout << "\n";

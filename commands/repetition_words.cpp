@@ -1,6 +1,8 @@
 #include "commands/repetition_words.hpp"
 
+#include <algorithm>
 #include <set>
+#include <vector>
 
 #include "analysis/report/show.hpp"
 #include "commands/side_words.hpp"
@@ -42,26 +44,45 @@ Trilingual outcome_words(const model::RepetitionVerdict& verdict, const model::G
 
 namespace {
 
-Trilingual sentences_of(const std::set<int>& numbers) {
-  std::string list, zh;
-  for (const int number : numbers) {
-    list += (list.empty() ? "" : ", ") + std::to_string(number);
-    zh += (zh.empty() ? "" : "、") + std::to_string(number);
+/// By their numbers, each once; with the clause where the number does not tell which is meant.
+Trilingual sentences_of(const std::set<SpeakingClause>& clauses, const FollowedSentences& among) {
+  std::vector<Trilingual> names;
+  for (const SpeakingClause& clause : clauses) {
+    const std::string n = std::to_string(clause.sentence), in = " (" + clause.id + ")";
+    const bool exact = is_ambiguous(clause, among);
+    const Trilingual name{n + (exact ? in : ""), n + (exact ? "（" + clause.id + "）" : ""), n + (exact ? in : "")};
+    if (std::ranges::find(names, name.en, &Trilingual::en) == names.end()) names.push_back(name);
   }
-  return {"câu " + list, "第" + zh + "句", (numbers.size() == 1 ? "sentence " : "sentences ") + list};
+  Trilingual list;
+  for (const Trilingual& name : names) {
+    const bool first = list.en.empty();
+    list = {list.vi + (first ? "" : ", ") + name.vi, list.zh + (first ? "" : "、") + name.zh,
+            list.en + (first ? "" : ", ") + name.en};
+  }
+  return {"câu " + list.vi, "第" + list.zh + "句", (names.size() == 1 ? "sentence " : "sentences ") + list.en};
+}
+
+/// Where the game does not end as the side's part would have it.
+Trilingual together_otherwise(const model::RepetitionVerdict& verdict, const model::GameWords& words) {
+  const Trilingual outcome = outcome_words(verdict, words);
+  return {" Nhưng gộp hai bên lại thì kết quả khác: " + outcome.vi + ".",
+          "但双方合并判定，结果不同：" + outcome.zh + "。",
+          " Put together with the other side, however, it comes out otherwise: " + outcome.en + "."};
 }
 
 }  // namespace
 
-Trilingual followed_words(const FollowedSentences& followed, const model::GameWords& words) {
-  const Trilingual side = side_word(followed.side, words), losing = sentences_of(followed.losing),
-                   sparing = sentences_of(followed.sparing), follows = followed.loses ? losing : sparing;
-  return {"Về bên " + side.vi + ", các câu trái nhau: " + losing.vi + " xử thua, " + sparing.vi +
-              " thì không. Bộ luật này theo " + follows.vi + ".",
-          "关于" + side.zh + "，条文互相抵触：" + losing.zh + "判负，" + sparing.zh + "不判负。这套规则依" +
-              follows.zh + "。",
-          "On " + side.en + " the sentences contradict each other: by " + losing.en + " it loses, by " + sparing.en +
-              " it does not. This ruling follows " + follows.en + "."};
+Trilingual followed_words(const FollowedSentences& followed, const model::RepetitionVerdict& verdict,
+                          const model::GameWords& words) {
+  const Trilingual side = side_word(followed.side, words), losing = sentences_of(followed.losing, followed),
+                   sparing = sentences_of(followed.sparing, followed), follows = followed.loses ? losing : sparing,
+                   more = differs_from_verdict(followed, verdict) ? together_otherwise(verdict, words) : Trilingual{};
+  return {"Xét riêng bên " + side.vi + ", các câu trái nhau: " + losing.vi + " xử thua, " + sparing.vi +
+              " thì không. Bộ luật này theo " + follows.vi + "." + more.vi,
+          "单看" + side.zh + "，条文互相抵触：" + losing.zh + "判负，" + sparing.zh + "不判负。这套规则依" +
+              follows.zh + "。" + more.zh,
+          "On " + side.en + ", judged alone, the sentences contradict each other: by " + losing.en + " it loses, by " +
+              sparing.en + " it does not. This ruling follows " + follows.en + "." + more.en};
 }
 
 std::string reason_words(const model::RepetitionVerdict::Reason& because, model::Language language) {

@@ -1,6 +1,7 @@
 #include "analysis/judging/followed_sentences.hpp"
 
 #include <algorithm>
+#include <iterator>
 
 namespace roluat::analysis {
 
@@ -17,7 +18,24 @@ bool is_decisive(const model::Question& question, const model::Ruling& ruling, c
   });
 }
 
+/// What one clause says both ways decides nothing.
+void drop_undecided(FollowedSentences& one) {
+  std::set<SpeakingClause> both;
+  std::ranges::set_intersection(one.losing, one.sparing, std::inserter(both, both.end()));
+  for (std::set<SpeakingClause>* all : {&one.losing, &one.sparing})
+    std::erase_if(*all, [&](const SpeakingClause& clause) { return both.contains(clause); });
+}
+
 }  // namespace
+
+bool is_ambiguous(const SpeakingClause& clause, const FollowedSentences& among) {
+  const bool loses = among.losing.contains(clause);
+  for (const std::set<SpeakingClause>* all : {&among.losing, &among.sparing})
+    for (const SpeakingClause& other : *all)
+      if (other.sentence == clause.sentence && (other.text != clause.text || among.losing.contains(other) != loses))
+        return true;
+  return false;
+}
 
 std::vector<FollowedSentences> followed_sentences(const std::vector<RepetitionReading>& readings,
                                                   const model::Questions& questions, const model::Ruling& ruling,
@@ -28,7 +46,9 @@ std::vector<FollowedSentences> followed_sentences(const std::vector<RepetitionRe
     FollowedSentences one{claim.side, {}, {}, false};
     for (const RepetitionReading& reading : readings)
       if (reading.side == claim.side && reading.reading->grade == model::Grade::plain && !reading.gives_way)
-        (reading.says == RepetitionReading::Says::loses ? one.losing : one.sparing).insert(reading.clause->sentence);
+        (reading.says == RepetitionReading::Says::loses ? one.losing : one.sparing)
+            .insert({reading.text->id, reading.clause->sentence, reading.clause->id});
+    drop_undecided(one);
     if (one.losing.empty() || one.sparing.empty()) continue;
     one.loses = subject.legal(ruling, claim.fen, claim.loses);
     for (const model::Question& question : questions.all())

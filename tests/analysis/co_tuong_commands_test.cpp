@@ -981,20 +981,19 @@ TEST(CoTuongCommands, AdjudicateSaysWhichOfContradictorySentencesTheRulingFollow
     const std::size_t at = text.find(words);
     return at != std::string::npos && text.find(words, at + 1) == std::string::npos;
   };
-  EXPECT_TRUE(
-      once(told("en"),
-           "viet: not judged yet; if it were judged now: draw\n"
-           "  4f: Red attacks a man of its own kind that cannot take its attacker, but has a true root.\n"
-           "    4g: pinned, it counts as a perpetual chase; with a true root it is one that 4f draws.\n"
-           "  On Red the sentences contradict each other: by sentence 82 it loses, by sentence 78 it does not.\n"
-           "  This ruling follows sentence 78.\n"
-           "    4f: chasing a man with a true root is a draw.\n"))
+  EXPECT_TRUE(once(told("en"),
+                   "viet: not judged yet; if it were judged now: draw\n"
+                   "  4f: Red attacks a man of its own kind that cannot take its attacker, but has a true root.\n"
+                   "    4g: pinned, it counts as a perpetual chase; with a true root it is one that 4f draws.\n"
+                   "  On Red, judged alone, the sentences contradict each other: by sentence 82 it loses, by sentence\n"
+                   "  78 it does not. This ruling follows sentence 78.\n"
+                   "    4f: chasing a man with a true root is a draw.\n"))
       << told("en");
   EXPECT_TRUE(once(told("vi"),
-                   "Về bên Đỏ, các câu trái nhau: câu 82 xử thua, câu 78 thì không. Bộ luật này theo câu "
+                   "Xét riêng bên Đỏ, các câu trái nhau: câu 82 xử thua, câu 78 thì không. Bộ luật này theo câu "
                    "78.\n"))
       << told("vi");
-  EXPECT_TRUE(once(told("zh"), "关于红方，条文互相抵触：第82句判负，第78句不判负。这套规则依第78句。\n")) << told("zh");
+  EXPECT_TRUE(once(told("zh"), "单看红方，条文互相抵触：第82句判负，第78句不判负。这套规则依第78句。\n")) << told("zh");
   EXPECT_TRUE(once(told("en"), "“Judged alone” speaks of one side's moves only.")) << told("en");
   const Json follows = Json::parse(run_roluat(line + " --json").out)["rulings"]["viet"]["follows"];
   ASSERT_EQ(follows.size(), 1U);
