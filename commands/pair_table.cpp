@@ -18,6 +18,7 @@ using Json = nlohmann::ordered_json;
 using model::Trilingual;
 
 constexpr std::size_t kMostLetters = 3;
+constexpr const char* kNoResult = "~";
 
 /// The subject that has behaviours, as if it were a game of its own.
 std::optional<Common> subject_with_pairs(const Common& common) {
@@ -56,7 +57,7 @@ Json to_json(const std::vector<JudgedPair>& judged, const model::Pairs& pairs, c
     }
     for (std::size_t i = 0; i < pair.rulings.size(); ++i) {
       const auto& result = pair.rulings[i];
-      json["rulings"][encoding.rulings[i].name] = result == 0U;
+      json["rulings"][encoding.rulings[i].name] = result ? Json(*result == 0U) : Json();
       json["results"][encoding.rulings[i].name] = result ? Json(pairs.results[*result].claim) : Json();
     }
     cells.push_back(std::move(json));
@@ -99,12 +100,15 @@ void print_legend(const model::Pairs& pairs, bool of_texts, model::Language l) {
   std::cout << "\n";
   for (const model::PairResult& result : pairs.results) line(result.sign, result.says);
   if (of_texts) {
-    if (!pairs.not_first.sign.empty()) line(pairs.not_first.sign, pairs.not_first.says);
+    line(pairs.not_first.sign, pairs.not_first.says);
     line("!", {"câu nói có, câu nói không", "有句说是，有句说否", "one sentence says so, another says not"});
     line("?", {"tùy cách hiểu", "因理解而异", "depends on how a sentence is read"});
     line(".", {"không câu nào nói đến", "没有一句提到", "no sentence speaks of it"});
     line("a", {"mục của bản luật; * là còn mục khác", "文本的条目；* 表示还有其他条目",
                "the item of the text; * more items"});
+  } else {
+    line(kNoResult, {"theo bộ luật này, không kết quả nào ở trên", "按这套规则，不属于上述任何结果",
+                     "none of these, by this ruling"});
   }
   line(" ", {"không thể có cặp này", "不可能有这一对", "there is no such pair"});
 }
@@ -138,7 +142,7 @@ int print_pairs(const std::string& ruling, const Common& common) {
               << ruling_named(*chosen).in(l) << "\n"
               << grid(judged, size, [&](const JudgedPair& pair) {
                    const auto& result = pair.rulings[index];
-                   return result ? pairs.results[*result].sign : std::string("?");
+                   return result ? pairs.results[*result].sign : std::string(kNoResult);
                  });
   }
   for (std::size_t t = 0; ruling.empty() && t < encoding.texts.size(); ++t)

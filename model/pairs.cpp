@@ -1,5 +1,7 @@
 #include "model/pairs.hpp"
 
+#include <algorithm>
+
 #include "model/diagnostic.hpp"
 #include "model/document.hpp"
 #include "model/read_file.hpp"
@@ -19,6 +21,20 @@ std::string read_form(Table& table) {
   return form.text;
 }
 
+/// Which says nothing else in the table.
+std::string read_sign(Table& table, const Pairs& pairs) {
+  const PlacedText sign = table.text("sign");
+  const auto refuse = [&](const std::string& what) {
+    throw InputError({table.file(), sign.line, sign.column, what, "a sign of its own, none of ! ? . ~"});
+  };
+  if (sign.text.find_first_not_of(' ') == std::string::npos) refuse("the sign is empty");
+  if (kTakenSigns.find(sign.text) != std::string_view::npos)
+    refuse("the sign '" + sign.text + "' says something else in the table");
+  if (std::ranges::find(pairs.results, sign.text, &PairResult::sign) != pairs.results.end())
+    refuse("the sign '" + sign.text + "' is that of another result");
+  return sign.text;
+}
+
 }  // namespace
 
 std::string Pairs::situation(std::size_t first, std::size_t second) const {
@@ -36,14 +52,16 @@ std::optional<Pairs> read_pairs(const std::string& folder) {
   const std::string form = read_form(table);
   Pairs pairs{{}, {}, form, {}};
   for (Table& one : table.tables_if("result")) {
-    pairs.results.push_back({one.text("claim").text, one.text("sign").text, one.trilingual("says")});
+    const std::string claim = one.text("claim").text;
+    pairs.results.push_back({claim, read_sign(one, pairs), one.trilingual("says")});
     one.done();
   }
   if (pairs.results.empty()) table.fail("there is no result", "[[result]]");
-  if (auto one = table.table_if("not_first")) {
-    pairs.not_first = {"", one->text("sign").text, one->trilingual("says")};
-    one->done();
-  }
+  auto not_first = table.table_if("not_first");
+  if (!not_first)
+    table.fail("'not_first' is missing", "[not_first], with the sign of what is only not the first result");
+  pairs.not_first = {"", read_sign(*not_first, pairs), not_first->trilingual("says")};
+  not_first->done();
   for (Table& one : table.tables_if("behaviour")) {
     const std::string situation = one.text("situation").text;
     pairs.behaviours.push_back({situation, one.trilingual("says")});

@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "model/languages.hpp"
@@ -21,9 +22,14 @@ struct PairResult {
   Trilingual says;
 };
 
+/// Signs that a table has for what is no result: a contradiction, what depends on the reading, what no sentence speaks
+/// of, what no result holds of.
+inline constexpr std::string_view kTakenSigns = "!?.~";
+
+/// Each result has a sign of its own.
 struct Pairs {
   std::vector<PairResult> results;  ///< of which one holds; at least one
-  PairResult not_first;             ///< where sentences only rule the first of them out; without a claim
+  PairResult not_first;             ///< where sentences only rule the first of them out, whatever else is open
   std::string form;                 ///< the situation of a pair, with {1} and {2} for its parts
   std::vector<Behaviour> behaviours;
 

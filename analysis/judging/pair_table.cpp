@@ -51,6 +51,8 @@ std::string sign_of(const std::vector<TextVerdict>& verdicts, const model::Pairs
   const auto any = [&](Verdict which) { return std::ranges::find(verdicts, which, &TextVerdict::verdict); };
   if (any(Verdict::both) != verdicts.end()) return "!";
   const auto given = any(Verdict::permitted);
+  // Of the results one holds: to say so of two is a contradiction.
+  if (std::ranges::count(verdicts, Verdict::permitted, &TextVerdict::verdict) > 1) return "!";
   if (given != verdicts.end()) return pairs.results[static_cast<std::size_t>(given - verdicts.begin())].sign;
   if (verdicts.front().verdict == Verdict::forbidden) return pairs.not_first.sign;
   return any(Verdict::depends) != verdicts.end() ? "?" : ".";

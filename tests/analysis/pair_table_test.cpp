@@ -4,12 +4,14 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <filesystem>
 #include <nlohmann/json.hpp>
 #include <regex>
 #include <sstream>
 
 #include "analysis/words/terminal.hpp"
 #include "model/diagnostic.hpp"
+#include "model/games/games.hpp"
 #include "model/pairs.hpp"
 #include "tests/analysis/command_line.hpp"
 
@@ -130,6 +132,8 @@ TEST(PairTable, ASignTellsWhatTheSentencesLeaveOpen) {
   EXPECT_EQ(sign(Verdict::depends, Verdict::depends, Verdict::silent), "?");
   EXPECT_EQ(sign(Verdict::both, Verdict::both, Verdict::forbidden), "!");
   EXPECT_EQ(sign(Verdict::silent, Verdict::silent, Verdict::silent), ".");
+  EXPECT_EQ(sign(Verdict::permitted, Verdict::permitted, Verdict::forbidden), "!") << "only one of them can hold";
+  EXPECT_EQ(sign(Verdict::forbidden, Verdict::permitted, Verdict::permitted), "!");
 }
 
 TEST(PairTable, AFormWithoutItsPartsIsRefused) {
@@ -142,6 +146,53 @@ TEST(PairTable, AFormWithoutItsPartsIsRefused) {
     EXPECT_EQ(error.diagnostic().line, 2);
     EXPECT_NE(std::string(error.what()).find("{2}"), std::string::npos) << error.what();
   }
+}
+
+TEST(PairTable, ASignSaysOneThing) {
+  const auto refusal = [](const std::string& first, const std::string& second, const std::string& not_first) {
+    const ScratchFolder scratch;
+    std::string file = "pair = \"1 {1} / 2 {2}\"\n";
+    for (const auto& [claim, sign] : {std::pair("loses", first), std::pair("draws", second)})
+      file += std::string("[[result]]\nclaim = \"") + claim + "\"\nsign = \"" + sign +
+              "\"\nsays.vi = \"a\"\nsays.zh = \"b\"\nsays.en = \"c\"\n";
+    if (not_first != "none")
+      file += "[not_first]\nsign = \"" + not_first + "\"\nsays.vi = \"a\"\nsays.zh = \"b\"\nsays.en = \"c\"\n";
+    file += "[[behaviour]]\nsituation = \"quiet\"\nsays.vi = \"a\"\nsays.zh = \"b\"\nsays.en = \"c\"\n";
+    scratch.file("pairs.toml", file);
+    try {
+      (void)model::read_pairs(scratch.path());
+    } catch (const model::InputError& error) {
+      return std::string(error.what());
+    }
+    return std::string();
+  };
+  EXPECT_EQ(refusal("-", "=", "+"), "");
+  EXPECT_NE(refusal("-", "-", "+").find("that of another result"), std::string::npos);
+  EXPECT_NE(refusal("-", "=", "=").find("that of another result"), std::string::npos);
+  EXPECT_NE(refusal("", "=", "+").find("is empty"), std::string::npos);
+  for (const char* taken : {"!", "?", ".", "~"})
+    EXPECT_NE(refusal("-", taken, "+").find("something else"), std::string::npos) << taken;
+  EXPECT_NE(refusal("-", "=", "none").find("'not_first' is missing"), std::string::npos);
+}
+
+// Without the result that they draw, rulings have none for what they draw: that is not "does not lose".
+TEST(PairTable, WhatARulingHasNoResultForIsMarked) {
+  const ScratchFolder scratch;
+  std::filesystem::copy(model::game_folder("co-tuong"), scratch.path("co-tuong"),
+                        std::filesystem::copy_options::recursive);
+  const std::string path = "co-tuong/subjects/cycle/pairs.toml";
+  std::string file = content_of(scratch.path(path));
+  const std::size_t begin = file.find("[[result]]\nclaim = \"draws\"");
+  ASSERT_NE(begin, std::string::npos);
+  file.erase(begin, file.find("[[result]]", begin + 1) - begin);
+  scratch.file(path, file);
+  const std::string games = "ROLUAT_GAMES='" + scratch.path() + "'";
+  const std::string told = run_roluat(kPairs + " --ruling asia --lang en", games).out;
+  EXPECT_NE(told.find("\n 1 - ~ ~ "), std::string::npos) << told;
+  EXPECT_NE(told.find("\n  ~  none of these, by this ruling\n"), std::string::npos) << told;
+  const Json all = Json::parse(run_roluat(kPairs + " --json", games).out);
+  EXPECT_EQ(cell(all, "check", "mate")["rulings"]["asia"], Json());
+  EXPECT_EQ(cell(all, "check", "check")["rulings"]["asia"], true);
 }
 
 }  // namespace
