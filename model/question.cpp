@@ -168,6 +168,7 @@ Ruling choices_in(Table& file, const Questions& questions) {
   const auto title = file.trilingual_or_text_if("title");
   if (!title) file.fail("'title' is missing", "title = \"...\", or title.vi, title.zh and title.en");
   ruling.title = *title;
+  if (const auto text = file.text_if("text")) ruling.text = text->text;
   for (Table& choice : file.tables_if("choice")) read_choice(choice, questions, ruling);
   file.done();
   return ruling;

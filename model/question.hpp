@@ -62,6 +62,8 @@ struct Ruling {
   std::map<std::string, std::string, std::less<>> options;  ///< question id -> option id
   std::map<std::string, Trilingual, std::less<>> reasons;   ///< question id -> why (for fillers and proposals)
   std::vector<std::string> fillers;                         ///< questions the text leaves open, answered all the same
+  /// The text whose sentences its answers are, as far as they are no fillers; empty: of none.
+  std::string text{};
   /// What its file answers besides: a file about all of a game is taken for each of its subjects.
   std::vector<OtherChoice> others{};
 

@@ -105,6 +105,7 @@ std::string ruling_toml(const Ruling& ruling, const model::Questions& questions,
   const std::string head;
   WrittenChoice first(head, comments);
   std::string result = opening_words(language) + first.line("name", toml_quoted(ruling.name));
+  if (!ruling.text.empty()) result += first.line("text", toml_quoted(ruling.text));
   result += first.words("title", ruling.title) + comments.take_rest(head);
   for (const Question& question : questions.all()) {
     if (!ruling.options.contains(question.id)) continue;

@@ -1007,6 +1007,37 @@ TEST(CoTuongCommands, AdjudicateSaysWhichOfContradictorySentencesTheRulingFollow
       std::string::npos);
 }
 
+// A ruling made of viet goes on naming sentences, of the answers that it has left as they were; a file that is only
+// called so names none.
+TEST(CoTuongCommands, ARulingMadeOfTheTextNamesItsSentences) {
+  const ScratchFolder scratch;
+  const std::string mine = scratch.path("mine.toml"), set = "ruling set viet --game co-tuong/cycle both-check=";
+  ASSERT_EQ(run_roluat(set + "draw --output '" + mine + "'").status, 0);
+  const auto told = [&](const std::string& file) {
+    return Json::parse(run_roluat("adjudicate --game co-tuong --fen '3k5/9/9/9/R4n3/3r1n3/9/9/9/3RK4 w - - 0 1' "
+                                  "--moves 'a5a4 d4d5 a4a5 d5d4' --json --lang en --ruling '" +
+                                  file + "'")
+                           .out);
+  };
+  const Json of_mine = told(mine);
+  EXPECT_EQ(of_mine["because"][0].get<std::string>().substr(0, 3), "4f:");
+  EXPECT_EQ(of_mine["rulings"]["mine"]["follows"].size(), 1U) << of_mine;
+  // The answer that 4f gives, given otherwise, is the ruling's own.
+  ASSERT_EQ(run_roluat("ruling set viet --game co-tuong/cycle like-pinned=chase-whatever-root --output '" + mine + "'")
+                .status,
+            0);
+  const Json changed = told(mine);
+  EXPECT_EQ(changed["loses"], "red");
+  EXPECT_EQ(changed["rulings"]["mine"]["follows"][0]["loses"], true);
+  ASSERT_EQ(run_roluat("ruling set asia --game co-tuong/cycle both-check=draw --name viet --output '" +
+                       scratch.path("strange.toml") + "'")
+                .status,
+            0);
+  const Json strange = told(scratch.path("strange.toml"));
+  EXPECT_FALSE(strange["rulings"]["viet"].contains("follows")) << strange;
+  EXPECT_EQ(strange["because"][0].get<std::string>().find("4"), std::string::npos) << strange;
+}
+
 // The man that is pinned by its name and place; the text by its title; each side by one name.
 TEST(CoTuongCommands, MenTextsAndSidesAreCalledByTheirNames) {
   const std::string line =

@@ -9,6 +9,7 @@
 #include "model/games/co-tuong/cycle/adjudicator.hpp"
 #include "model/games/co-tuong/cycle/conduct.hpp"
 #include "model/games/co-tuong/cycle/scene.hpp"
+#include "model/games/co-tuong/cycle/subject.hpp"
 #include "model/games/co-tuong/cycle/verdict.hpp"
 #include "tests/cotuong/random_positions.hpp"
 #include "tests/cotuong/rulings.hpp"
@@ -361,6 +362,7 @@ TEST(CoTuongCycle, TheReasonSaysOfTheManAttackedWhatTheMoveDid) {
   EXPECT_EQ(reason(falsely, "c2b2 b7c7 b2c2 c7b7", "computer").words.en,
             "Red attacks a man with a false root: that counts as a root.");
   EXPECT_EQ(reason(falsely, "c2b2 b7c7 b2c2 c7b7", "computer").question, "root-false");
+  EXPECT_EQ(reason(falsely, "c2b2 b7c7 b2c2 c7b7", "computer").words.zh, "红方捉有假根的子：算有根。");
   const char* truly = "4k4/9/1c6r/9/9/9/9/2R6/9/3K5 w";
   EXPECT_EQ(reason(truly, "c2b2 b7c7 b2c2 c7b7", "viet").words.en, "Red attacks a man with a true root.");
   const char* alike = "4k4/9/1r7/9/9/9/9/2R6/9/3K5 w";
@@ -368,6 +370,50 @@ TEST(CoTuongCycle, TheReasonSaysOfTheManAttackedWhatTheMoveDid) {
             "Red attacks a man of its own kind: that counts as an offer to exchange.");
   const char* pinned = "3k5/9/9/9/R4n3/3r1n3/9/9/9/3RK4 w";
   EXPECT_EQ(reason(pinned, "a5a4 d4d5 a4a5 d5d4", "asia").question, "like-pinned");
+}
+
+/// A root may be a false one by an answer of the rules alone: that answer is named.
+TEST(CoTuongCycle, TheReasonNamesTheAnswerThatMakesARootFalse) {
+  Deeds chasing, quiet;
+  quiet.side = Side::black;
+  Attack attack;
+  attack.victim = 7;
+  attack.attacker_man = {Kind::chariot, Side::red};
+  attack.victim_man = {Kind::horse, Side::black};
+  CycleRules rules;
+  rules.any_kinds = true;
+  rules.blocked_is_false = rules.costly_is_false = true;
+  const auto question = [&](Protection protection, bool blocked, bool costly) {
+    attack.protection = attack.stood = protection;
+    attack.guard_blocked = blocked;
+    attack.costly = costly;
+    chasing.attacks = {attack};
+    const Verdict verdict = judge({chasing, quiet, chasing, quiet}, rules);
+    EXPECT_FALSE(verdict.loses);
+    return verdict.because.at(0).question;
+  };
+  EXPECT_EQ(question(Protection::falsely, false, false), "root-false");
+  EXPECT_EQ(question(Protection::none, true, false), "root-blocked");
+  EXPECT_EQ(question(Protection::truly, false, true), "root-costly");
+}
+
+/// Letters of section 4 are the text's: by the file's word, not by its name, and only of the answers that it gives.
+TEST(CoTuongCycle, OnlyWhatTheTextAnswersNamesItsSentences) {
+  Ruling viet = ruling_of("cycle", "viet");
+  EXPECT_TRUE(goes_by_sentences(viet));
+  viet.name = "mine";
+  EXPECT_TRUE(goes_by_sentences(viet));
+  EXPECT_FALSE(goes_by_sentences(ruling_of("cycle", "asia")));
+  Ruling stranger = ruling_of("cycle", "asia");
+  stranger.name = "viet";
+  EXPECT_FALSE(goes_by_sentences(stranger));
+  const auto source = [](const Ruling& ruling) {
+    return judge(period_of(line_of("4k4/9/1r7/9/9/9/9/2R6/9/3K5 w", kFollow)), cycle_rules(ruling))
+        .because.at(0)
+        .source;
+  };
+  EXPECT_EQ(source(viet), "4g");
+  EXPECT_EQ(source(stranger), "viet") << "the name of those rules";
 }
 
 TEST(CoTuongCycle, WhoBlocksStandsInTheWay) {

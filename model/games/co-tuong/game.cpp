@@ -216,7 +216,7 @@ std::vector<std::string> CoTuong::repetition_rulings() const {
 }
 
 Ruling CoTuong::repetition_ruling(const std::string& name_or_file, const std::string& source) const {
-  return ruling_called(name_or_file, cotuong::repetition_rulings(), subject_questions("cycle"), source);
+  return cotuong::repetition_ruling(name_or_file, source);
 }
 
 std::optional<Ruling> CoTuong::repetition_ruling_of(const Ruling& moves) const {

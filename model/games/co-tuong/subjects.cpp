@@ -36,7 +36,28 @@ void answer_own(Ruling& ruling, const OtherChoice& choice) {
   if (choice.filler) ruling.fillers.push_back(choice.question);
 }
 
+/// Of a ruling made from a text, what the preset of that text answers otherwise or fills in is no sentence's. One made
+/// of a text that no preset is of cites none.
+void know_own_answers(Ruling& ruling, const std::vector<Ruling>& presets) {
+  const auto preset =
+      std::ranges::find_if(presets, [&](const Ruling& one) { return !one.text.empty() && one.text == ruling.text; });
+  if (preset == presets.end()) {
+    ruling.text.clear();
+    return;
+  }
+  for (const auto& [question, option] : ruling.options)
+    if (!preset->is(question, option) || std::ranges::count(preset->fillers, question) > 0)
+      if (std::ranges::count(ruling.fillers, question) == 0) ruling.fillers.push_back(question);
+}
+
 }  // namespace
+
+Ruling repetition_ruling(const std::string& name_or_file, const std::string& source) {
+  const std::vector<Ruling> presets = repetition_rulings();
+  Ruling ruling = ruling_called(name_or_file, presets, subject_questions("cycle"), source);
+  know_own_answers(ruling, presets);
+  return ruling;
+}
 
 std::vector<Ruling> repetition_rulings() {
   std::vector<Ruling> rulings = subject_rulings("cycle");
@@ -52,13 +73,14 @@ std::optional<Ruling> repetition_ruling_of(const Ruling& moves) {
   const Questions questions = subject_questions("cycle");
   const std::vector<Ruling> presets = repetition_rulings();
   const auto named = std::ranges::find(presets, moves.name, &Ruling::name);
-  Ruling ruling = named == presets.end() ? Ruling{moves.name, moves.title, {}, {}, {}} : *named;
+  Ruling ruling = named == presets.end() ? Ruling{moves.name, moves.title, {}, {}, {}, moves.text} : *named;
   for (const OtherChoice& choice : moves.others) {
     if (questions.find(choice.question) == nullptr)
       answer_other(ruling, choice);
     else
       answer_own(ruling, choice);
   }
+  know_own_answers(ruling, presets);
   const auto answered = [&](const Question& question) { return ruling.options.contains(question.id); };
   return std::ranges::all_of(questions.all(), answered) ? std::optional(ruling) : std::nullopt;
 }

@@ -24,6 +24,10 @@ namespace roluat::model::cotuong {
 /// The presets of "cycle"; each also has, as a file about both would, what the preset of its name in "times" answers.
 [[nodiscard]] std::vector<Ruling> repetition_rulings();
 
+/// One of them, or the ruling in this file, of which only the answers that its text gives count as the text's (fillers
+/// else). Throws InputError; `source` is where it was written.
+[[nodiscard]] Ruling repetition_ruling(const std::string& name_or_file, const std::string& source);
+
 /// The rules of repetition that go with a ruling of moves: what its file answers, and else the preset of its name.
 /// Nothing where that leaves a question open.
 [[nodiscard]] std::optional<Ruling> repetition_ruling_of(const Ruling& moves);

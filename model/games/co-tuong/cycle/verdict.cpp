@@ -8,8 +8,6 @@
 namespace roluat::model::cotuong {
 namespace {
 
-constexpr std::string_view kOfSectionFour = "viet";
-
 bool fights(Kind kind) { return kind == Kind::chariot || kind == Kind::horse || kind == Kind::cannon; }
 bool may_always_chase(Kind kind) { return kind == Kind::general || kind == Kind::pawn; }
 bool alike(const Act& act) { return act.by_kind == act.of_kind; }
@@ -153,7 +151,7 @@ Trilingual about(Side side, const std::string& vi, const std::string& zh, const 
 /// `question`: whose answer it is; null for what no ruling answers otherwise.
 std::string source_of(const CycleRules& rules, const char* question, const char* letter) {
   if (question != nullptr && rules.fillers.contains(question)) return "";
-  return rules.name == kOfSectionFour ? letter : rules.name;
+  return rules.of_text ? letter : rules.name;
 }
 
 Reason reason(const CycleRules& rules, const char* question, const char* letter, Trilingual words) {
@@ -194,6 +192,25 @@ const char* question_of_exchange(const Act& act) {
   return act.answer == Answer::pinned ? "like-pinned" : act.answer == Answer::hobbled ? "like-hobbled" : "alike";
 }
 
+/// The root that excuses the attack is a false one: made so by which answer?
+Reason excuse_by_false_root(const Act& act, Side side, const CycleRules& rules) {
+  const Protection seen = rules.root_before ? act.root_before : act.root;
+  if (seen == Protection::none)
+    return reason(rules, "root-blocked", "",
+                  about(side, " bắt quân mà quân giữ bị cản: coi là căn giả, tính là có căn.",
+                        "捉的子只由被绊腿或塞眼的子保护：视为假根，算有根。",
+                        " attacks a man whose guard is blocked: that is a false root, which counts as a root."));
+  if (seen == Protection::truly)
+    return reason(rules, "root-costly", "",
+                  about(side, " bắt quân mà ăn lại thì thiệt hơn: coi là căn giả, tính là có căn.",
+                        "捉的子有根，但吃回得不偿失：视为假根，算有根。",
+                        " attacks a man whose guard loses more by taking back: that is a false root, which "
+                        "counts as a root."));
+  return reason(rules, "root-false", "",
+                about(side, " bắt quân có căn giả: coi là có căn.", "捉有假根的子：算有根。",
+                      " attacks a man with a false root: that counts as a root."));
+}
+
 /// Why an attack that comes with every move is allowed.
 Reason excuse_of(const Act& act, Side side, const CycleRules& rules) {
   if (exchange(act, rules))
@@ -214,7 +231,7 @@ Reason excuse_of(const Act& act, Side side, const CycleRules& rules) {
                         " uncovers the attack with a move of the general or a pawn."));
   if (act.uncovered && !rules.uncovered)
     return reason(rules, "by-uncovering", "",
-                  about(side, " bắt mở: không tính là bắt.", "的捉是闪出的：不算捉。",
+                  about(side, " mở đường cho quân khác bắt: không tính là bắt.", "用闪出的方式捉子：不算捉。",
                         " makes uncovered attacks: these do not count."));
   if (excused(act, rules)) {
     const Trilingual by = kind_name({act.by_kind, side}), of = kind_name({act.of_kind, other(side)});
@@ -224,10 +241,7 @@ Reason excuse_of(const Act& act, Side side, const CycleRules& rules) {
                         std::string(" attacks ") + name_in_errors(act.of_kind) + " with " +
                             name_in_errors(act.by_kind) + ": that does not count."));
   }
-  if (root_as_ruled(act, rules) == Protection::falsely)
-    return reason(rules, "root-false", "",
-                  about(side, " bắt quân có căn giả: coi là có căn.", "捉有假根的子：算有根。",
-                        " attacks a man with a false root: that counts as a root."));
+  if (root_as_ruled(act, rules) == Protection::falsely) return excuse_by_false_root(act, side, rules);
   if (alike(act) && (act.answer == Answer::pinned || act.answer == Answer::hobbled))
     return reason(
         rules, question_of_exchange(act), "4f",
@@ -308,7 +322,7 @@ bool excused_by_the_other(Conduct conduct, const CycleRules& rules) {
 /// Neither side checks or chases.
 Reason why_nothing(const Conduct& red, const Conduct& black, const CycleRules& rules) {
   const auto either = [&](Deed deed) { return every(red, deed) || every(black, deed); };
-  const std::string letter = rules.name == kOfSectionFour ? "4i" : "";  // which no question asks
+  const std::string letter = rules.of_text ? "4i" : "";  // which no question asks
   if (either(Deed::uncover) && !rules.threat_to_uncover)
     return reason(rules, "threat-to-uncover", "4i",
                   {"Dọa chiếu rút ăn quân mãi thì được phép.", "步步要抽吃，允许。",
@@ -333,11 +347,12 @@ Verdict both_break(Breach red, Breach black, const CycleRules& rules) {
 
 }  // namespace
 
-bool goes_by_sentences(const Ruling& ruling) { return ruling.name == kOfSectionFour; }
+bool goes_by_sentences(const Ruling& ruling) { return !ruling.text.empty(); }
 
 CycleRules cycle_rules(const Ruling& ruling) {
   CycleRules rules;
   rules.name = ruling.name;
+  rules.of_text = goes_by_sentences(ruling);
   rules.fillers.insert(ruling.fillers.begin(), ruling.fillers.end());
   rules.unrooting = ruling.is("by-unrooting", "counts")  ? CycleRules::Unrooting::counts
                     : ruling.is("by-unrooting", "never") ? CycleRules::Unrooting::never

@@ -17,6 +17,7 @@ namespace roluat::model::cotuong {
 struct CycleRules {
   enum class Cheap { never, horse_cannon, guards_too, guards_unless_uncovered };
   std::string name;
+  bool of_text = false;                        ///< its reasons are the letters of section 4 (goes_by_sentences)
   std::set<std::string, std::less<>> fillers;  ///< questions that the texts leave open
   Cheap cheap = Cheap::never;                  ///< who may not even chase what is protected
   enum class Unrooting { counts, unless_pressed, never };
@@ -34,12 +35,13 @@ struct CycleRules {
   bool pawn_move_is_free = false;  ///< what a general's or a pawn's move uncovers is allowed as its own attacks are
 };
 [[nodiscard]] CycleRules cycle_rules(const Ruling& ruling);
-/// Is it what section 4 says, with fillers, so that its reasons are the letters of section 4?
+/// Is it what section 4 says (Ruling::text), with answers of its own (fillers), so that its reasons are the letters of
+/// section 4?
 [[nodiscard]] bool goes_by_sentences(const Ruling& ruling);
 
 /// Why a side loses or nobody does.
 struct Reason {
-  std::string source;  ///< the letter of section 4 for viet ("4c"), the ruling's name for others; empty for filler
+  std::string source;  ///< the letter of section 4 ("4c") or else the ruling's name; empty for filler
   Trilingual words;
   std::string question{};  ///< whose answer it is; empty for what no ruling answers otherwise
 };
