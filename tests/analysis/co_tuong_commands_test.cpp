@@ -981,13 +981,14 @@ TEST(CoTuongCommands, AdjudicateSaysWhichOfContradictorySentencesTheRulingFollow
     const std::size_t at = text.find(words);
     return at != std::string::npos && text.find(words, at + 1) == std::string::npos;
   };
-  EXPECT_TRUE(once(told("en"),
-                   "viet: not judged yet; if it were judged now: draw\n"
-                   "  4f: Red attacks a man of its own kind that cannot take its attacker, but has a true root.\n"
-                   "    4g: pinned, it counts as a perpetual chase; with a true root it is one that 4f draws.\n"
-                   "  On Red, judged alone, the sentences contradict each other: by sentence 82 it loses, by sentence\n"
-                   "  78 it does not. This ruling follows sentence 78.\n"
-                   "    4f: chasing a man with a true root is a draw.\n"))
+  EXPECT_TRUE(
+      once(told("en"),
+           "viet: not judged yet; if it were judged now: draw\n"
+           "  4f: Red attacks a man of its own kind that cannot take its attacker, but has a true root.\n"
+           "    4g: pinned, it counts as a perpetual chase; with a true root it is one that 4f draws.\n"
+           "  On Red, judged alone, the sentences contradict each other: by sentence 82 it loses, by sentence 78\n"
+           "  it does not. This ruling follows sentence 78.\n"
+           "    4f: chasing a man with a true root is a draw.\n"))
       << told("en");
   EXPECT_TRUE(once(told("vi"),
                    "Xét riêng bên Đỏ, các câu trái nhau: câu 82 xử thua, câu 78 thì không. Bộ luật này theo câu "
