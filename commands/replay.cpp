@@ -534,7 +534,7 @@ void add_replay(CLI::App& app, Common& common) {
   CLI::App* command =
       app.add_subcommand("replay", "Replay a recorded game, and name its first wrong turn and what forbids it");
   const auto arguments = std::make_shared<ReplayArguments>();
-  command->add_option("FILE", arguments->file, "The record: tags as [Notation \"book\"], then turns")
+  command->add_option("FILE", arguments->file, "The record: tags as [Notation \"NAME\"], then turns")
       ->required()
       ->check(CLI::ExistingFile);
   command
