@@ -74,7 +74,7 @@ TEST_F(WordsOfGame, AreReadStrictly) {
   std::string sides;
   for (const char* id : {"white", "black", "green"})
     sides += "[[side]]\nid = '" + std::string(id) + "'\nname = 'x'\nhas_won = 'y'\n";
-  EXPECT_EQ(fault(sides), "10:6: 'green' would be a third side");
+  EXPECT_EQ(fault(sides), "10:7: 'green' would be a third side");
   EXPECT_TRUE(fault("[[note]]\ncommand = 'x'\n").starts_with("1:"));
   EXPECT_TRUE(fault("[[column]]\nid = 'a'\n").starts_with("1:"));
   EXPECT_TRUE(fault("[[column]]\nid = 'a'\nsays = 'x'\nsay = 'y'\n").starts_with("4:"));
