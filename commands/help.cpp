@@ -1,6 +1,7 @@
 #include "commands/help.hpp"
 
 #include <CLI/CLI.hpp>
+#include <iterator>
 #include <map>
 #include <nlohmann/json.hpp>
 #include <sstream>
@@ -8,6 +9,7 @@
 #include "analysis/words/help_words.hpp"
 #include "analysis/words/word_files.hpp"
 #include "commands/command.hpp"
+#include "model/diagnostic.hpp"
 
 namespace roluat::analysis {
 namespace {
@@ -303,9 +305,22 @@ class Help {
     return all.empty() ? all : "\n" + kCommands.in(language_) + "\n" + all;
   }
 
+  /// What the game itself says of a command.
+  [[nodiscard]] std::vector<Block> notes(const std::string& command) const {
+    std::vector<Block> all;
+    const auto own = game_.notes.find(command);
+    if (own == game_.notes.end()) return all;
+    for (const model::GameNote& note : own->second) {
+      all.push_back({note.says.in(language_)});
+      for (const std::string& line : note.typed) all.push_back({"  " + line, true});
+    }
+    return all;
+  }
+
   /// What stands below the options of a command.
   [[nodiscard]] std::vector<Block> blocks(const CLI::App& app, const std::string& command) const {
-    std::vector<Block> all = blocks_of(app.get_footer());
+    std::vector<Block> all = notes(command);
+    std::ranges::copy(blocks_of(app.get_footer()), std::back_inserter(all));
     const auto own = game_.examples.find(command);
     return own == game_.examples.end() ? all : with_examples(std::move(all), own->second);
   }
@@ -367,12 +382,21 @@ class Formatter : public CLI::FormatterBase {
   explicit Formatter(const Common& common) : common_(common) {}
 
   std::string make_help(const CLI::App* app, std::string name, CLI::AppFormatMode /*mode*/) const override {
-    const model::GameWords game = common_.game_words();
+    const model::GameWords game = game_words();
     const Help help(*app, std::move(name), game, common_.spoken(), common_.width());
     return common_.json ? help.json().dump(2) + "\n" : common_.details ? help.with_details() : help.text();
   }
 
  private:
+  /// Help is shown whatever is wrong with the game; what uses the game says it.
+  [[nodiscard]] model::GameWords game_words() const {
+    try {
+      return common_.game_words();
+    } catch (const model::InputError&) {
+      return {};
+    }
+  }
+
   const Common& common_;
 };
 

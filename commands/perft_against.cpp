@@ -21,10 +21,9 @@ using model::Trilingual;
 
 /// The turn that leads to a position: ours, or else the shortest act that does so whatever the rules; empty if there is
 /// none.
-std::string turn_to(const model::Game& game, const model::Ruling& ruling, const std::string& fen,
+std::string turn_to(const model::Game& game, const model::Played& played, const std::string& fen,
                     const std::string& next) {
-  const auto played = game.under(ruling);
-  for (const model::Following& turn : played->following(played->read(fen), model::Each::turn))
+  for (const model::Following& turn : played.following(played.read(fen), model::Each::turn))
     if (timeless(turn.after.fen()) == timeless(next)) return turn.text;
   const auto* probes = game.can<model::Probes>();
   if (probes == nullptr) return "";
@@ -43,7 +42,7 @@ struct Point {
   bool ours = false, theirs = false;
 };
 
-std::vector<Point> points_of(const Disagreement& parting, const model::Game& game, const model::Ruling& ruling) {
+std::vector<Point> points_of(const Disagreement& parting, const model::Game& game, const model::Played& played) {
   Divide all = parting.ours;
   all.insert(parting.theirs.begin(), parting.theirs.end());
   const auto count = [](const Divide& divide, const std::string& fen) {
@@ -54,7 +53,7 @@ std::vector<Point> points_of(const Disagreement& parting, const model::Game& gam
   for (const auto& [fen, any] : all) {
     const std::uint64_t ours = count(parting.ours, fen), theirs = count(parting.theirs, fen);
     if (ours != theirs)
-      points.push_back({fen, turn_to(game, ruling, parting.path.back(), fen), ours != 0, theirs != 0});
+      points.push_back({fen, turn_to(game, played, parting.path.back(), fen), ours != 0, theirs != 0});
   }
   return points;
 }
@@ -162,9 +161,10 @@ int run(const std::string& command, const PerftTerms& terms, const Common& commo
     throw model::InputError({"--against", 0, 0, "the other program answered nothing that can be compared",
                              "counts by 'divide' of this position"});
   if (const auto& parting = compared.parting) {
-    found = Found{*parting, {}, points_of(*parting, *game, ruling), {}};
+    const auto played = game->under(ruling);
+    found = Found{*parting, {}, points_of(*parting, *game, *played), {}};
     for (std::size_t i = 1; i < parting->path.size(); ++i)
-      found->path.push_back(turn_to(*game, ruling, parting->path[i - 1], parting->path[i]));
+      found->path.push_back(turn_to(*game, *played, parting->path[i - 1], parting->path[i]));
     found->explanations = explanations(*game, ruling, questions(common), *parting);
   }
   end_progress();

@@ -106,8 +106,11 @@ class Worker {
     const model::Counting& counting = game_->counting();
     auto played = game_->under(unit.job.ruling);
     const model::Position root = played->read(unit.job.fen);
-    counter_ = counting.turn_counter(*played, root, {arguments_.hash, false, &interrupted});
-    if (arguments_.verify) mirrored_ = counting.turn_counter(*played, root, {arguments_.hash, true, &interrupted});
+    auto counter = counting.turn_counter(*played, root, {arguments_.hash, false, &interrupted});
+    std::unique_ptr<model::TurnCounter> mirrored;
+    if (arguments_.verify) mirrored = counting.turn_counter(*played, root, {arguments_.hash, true, &interrupted});
+    counter_ = std::move(counter);  // the old counters go before what they refer to
+    mirrored_ = std::move(mirrored);
     played_ = std::move(played);
     plan_ = unit.plan;
   }

@@ -42,7 +42,7 @@ void add_drawn(const FewestArguments& arguments, const model::Game& game, const 
   const TurnSets turns(game);
   for (std::size_t drawn = 0; drawn < arguments.draws;) {
     const std::string fen = drawer.draw(10, 18).fen;
-    if (turns.counter(ruling).count(fen, 2) > 40'000) continue;  // a loaded ship's turns alone may be thousands
+    if (turns.counter(ruling).count(fen, 2) > 40'000) continue;  // some positions have thousands of turns
     pool.push_back(fen);
     ++drawn;
   }

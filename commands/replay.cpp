@@ -534,7 +534,7 @@ void add_replay(CLI::App& app, Common& common) {
   CLI::App* command =
       app.add_subcommand("replay", "Replay a recorded game, and name its first wrong turn and what forbids it");
   const auto arguments = std::make_shared<ReplayArguments>();
-  command->add_option("FILE", arguments->file, "The record: tags as [Notation \"book\"], then turns")
+  command->add_option("FILE", arguments->file, "The record: tags as [Notation \"NAME\"], then turns")
       ->required()
       ->check(CLI::ExistingFile);
   command
@@ -550,7 +550,6 @@ void add_replay(CLI::App& app, Common& common) {
   command->add_option("--write", arguments->write_as, "Show the turns in this notation")->type_name("NOTATION");
   command->add_flag("--boards", arguments->boards, "Draw the board after every turn");
   command->footer(
-      "Example of a file:\n  [Notation \"book\"]\n  [Ruling \"vi\"]\n  1. T3,5_5,5 T8,5_7,5 2. K1,4@T7,5\n"
       "Examples:\n  roluat replay game.txt\n  roluat replay game.txt --boards\n"
       "Exit status: 0 every turn is legal, 1 a turn is wrong, 2 the file cannot be read.");
   command->callback([arguments, &common] { common.exit = run(*arguments, common); });

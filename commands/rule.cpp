@@ -179,7 +179,6 @@ void add_rule(CLI::App& app, Common& common) {
       ->type_name("RULING")
       ->delimiter(',');
   command->footer(
-      "Signs: - step, x replace, @ stay, ~ return, % exchange, ^ burn, + board, / void.\n"
       "Examples:\n  roluat rule FEN ACT\n  roluat rule FEN ACT --json\n  roluat rule FEN ACT --ruling mine.toml");
   command->callback([arguments, &common] { common.exit = run(*arguments, common); });
 }

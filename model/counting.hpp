@@ -64,7 +64,7 @@ class Counting {
   [[nodiscard]] virtual PerftReport perft(const Played& played, const Position& position,
                                           const PerftRequest& request) const = 0;
   /// Counts turns below positions that come of `root`; without one each position asked about is its own (and no memory
-  /// is used). `played` must outlive it.
+  /// is used). Keeps a reference to `played`, which must outlive it.
   [[nodiscard]] virtual std::unique_ptr<TurnCounter> turn_counter(const Played& played, const Position& root,
                                                                   const TurnCounterOptions& options) const = 0;
 };

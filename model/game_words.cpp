@@ -9,6 +9,8 @@
 namespace roluat::model {
 namespace {
 
+constexpr std::size_t kMostSides = 2;
+
 template <class Value>
 void keep(const Table& file, std::map<std::string, Value>& all, const PlacedText& id, Value value) {
   if (!all.emplace(id.text, std::move(value)).second)
@@ -29,9 +31,26 @@ std::vector<SideWords> sides_of(Table& file) {
   std::vector<SideWords> all;
   for (Table& one : file.tables_if("side")) {
     const PlacedText id = one.text("id");
+    if (all.size() == kMostSides)
+      throw InputError({file.file(), id.line, id.column, "'" + id.text + "' would be a third side", "two sides"});
     if (std::ranges::find(all, id.text, &SideWords::id) != all.end())
       throw InputError({file.file(), id.line, id.column, "'" + id.text + "' appears twice", "an id of its own"});
     all.push_back({id.text, one.trilingual_or_text("name"), one.trilingual_or_text("has_won")});
+    one.done();
+  }
+  return all;
+}
+
+std::vector<std::string> typed_in(Table& one) {
+  std::vector<std::string> lines;
+  for (const PlacedText& line : one.texts_if("typed")) lines.push_back(line.text);
+  return lines;
+}
+
+std::map<std::string, std::vector<GameNote>> notes_of(Table& file) {
+  std::map<std::string, std::vector<GameNote>> all;
+  for (Table& one : file.tables_if("note")) {
+    all[one.text("command").text].push_back({one.trilingual_or_text("says"), typed_in(one)});
     one.done();
   }
   return all;
@@ -41,8 +60,8 @@ std::map<std::string, std::vector<std::string>> examples_of(Table& file) {
   std::map<std::string, std::vector<std::string>> all;
   for (Table& one : file.tables_if("example")) {
     const PlacedText command = one.text("command");
-    std::vector<std::string> lines;
-    for (const PlacedText& line : one.texts_if("typed")) lines.push_back(line.text);
+    std::vector<std::string> lines = typed_in(one);
+    if (lines.empty()) one.fail("an example without a line to be typed", "typed = [\"roluat ...\"]");
     keep(file, all, command, std::move(lines));
     one.done();
   }
@@ -67,6 +86,7 @@ GameWords read_game_words(const std::string& folder) {
   words.exposed = file.trilingual_or_text_if("exposed").value_or(words.exposed);
   words.in_check = file.trilingual_or_text_if("in_check").value_or(words.in_check);
   if (const auto marks = file.text_if("marks")) words.marks = marks->text;
+  words.notes = notes_of(file);
   words.examples = examples_of(file);
   file.done();
   return words;

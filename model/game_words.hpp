@@ -14,6 +14,12 @@ struct SideWords {
   Trilingual name, has_won;  ///< "White", "White has won"
 };
 
+/// A paragraph for the help of a command, and lines as they stand in a file or are typed.
+struct GameNote {
+  Trilingual says;
+  std::vector<std::string> typed;
+};
+
 struct GameWords {
   std::vector<SideWords> sides;
   std::map<std::string, Trilingual> figures;  ///< of results, beside those that any game may have: "end.promoted"
@@ -22,6 +28,7 @@ struct GameWords {
   Trilingual in_check{"bên đến lượt đang hoặc sẽ bị chiếu", "走子方正被或将被将军",
                       "who moves is in check or would be left in it"};
   std::string marks = "details";  ///< what SeenTurn::details are about, all together, as a deed is called
+  std::map<std::string, std::vector<GameNote>> notes;        ///< by command
   std::map<std::string, std::vector<std::string>> examples;  ///< by command, "ruling set": lines to be typed
 
   [[nodiscard]] const SideWords* side(const std::string& id) const;

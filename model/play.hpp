@@ -33,7 +33,8 @@ struct Following {
   bool ends = true, goes_on = false;  ///< the turn may be over with a step; more acts can follow, `after` is inside
 };
 
-/// A ruling, compiled, and what it makes of positions. Those of one ruling are those of every other of the game.
+/// A ruling, compiled, and what it makes of positions. Those of one ruling are those of every other of the game. It has
+/// no state that changes, so several threads may share it.
 class Played {
  public:
   virtual ~Played() = default;
@@ -45,14 +46,16 @@ class Played {
   /// The position may be inside a turn.
   [[nodiscard]] virtual std::vector<Following> following(const Position& position, Each each) const = 0;
   /// After a legal turn; or (`each` is `act`) after a legal act: inside the turn while it can go on, otherwise after
-  /// the turn; none for another claim, after which nothing has changed. Throws InputError for what cannot be read.
+  /// the turn; none for another claim, after which nothing has changed. Throws InputError for what cannot be read, and
+  /// for what is not legal here.
   [[nodiscard]] virtual Position after(const Position& position, const std::string& text, Each each) const = 0;
   /// Is the game over? `repeated`: the position has come up for the third time.
   [[nodiscard]] virtual Ending ending(const Position& position, bool repeated) const = 0;
 
   // The rest has to be written only where a turn can be more than one act, or rulings have turns in common.
 
-  /// Why a turn is not legal, in one English sentence; nothing if it is. Throws InputError for what cannot be read.
+  /// Why a turn is not legal, in one English sentence; nothing if it is. Throws InputError for what cannot be read. As
+  /// it stands every text can be read: a game that has texts which are no turn of any position writes its own.
   [[nodiscard]] virtual std::optional<std::string> fault(const Position& position, const std::string& turn) const;
   /// May the turn that has begun in this position end here? Nothing, where none has begun.
   [[nodiscard]] virtual std::optional<bool> may_end(const Position& position) const;
@@ -78,6 +81,9 @@ class Play : public Compiling {
   /// The opening as text.
   [[nodiscard]] std::string opening(const Ruling& ruling) const { return under(ruling)->opening().fen(); }
 };
+
+/// The fault of a turn of which no more is known.
+[[nodiscard]] std::string not_among_turns(const std::string& turn);
 
 /// What is listed, as text alone.
 [[nodiscard]] std::vector<std::string> texts_of(const std::vector<Following>& following);

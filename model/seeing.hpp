@@ -16,7 +16,7 @@ struct SeenTurn {
   std::string origin;   ///< the point that whoever moved has left; "-" where nobody has left a point
   std::string target;   ///< the point that it went to, or where something was taken
   std::string piece;    ///< who led it, "T"; empty where that cannot be seen
-  std::string deed;     ///< "move", "take", "shoot", "exchange", "burn", "join", "split", "pass", or else "other"
+  std::string deed;     ///< what was done, in one word of the game: "move", "take", "split" ...; else "other"
   std::string places;   ///< who is where afterwards; promotions and the order inside stacks aside
   std::string details;  ///< who is promoted, and who stands in a stack, afterwards: "promoted:Te4 stands:nb2"
 };

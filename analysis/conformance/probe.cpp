@@ -137,14 +137,14 @@ Answer Predictor::whole_answer(const model::Ruling& ruling, const Probe& probe) 
     case Asks::turns: break;
     case Asks::result: return {result_of(game_, *played, probe.happened, played->read(probe.fen))};
     case Asks::points: return points_of_turns(game_, *probing_, *played, played->read(probe.fen));
-    case Asks::opening: return {probing_->normal(game_.play().under(ruling)->opening())};
+    case Asks::opening: return {probing_->normal(played->opening())};
   }
   return turns_of(*played, probe);
 }
 
 Answer Predictor::turns_of(const model::Played& played, const Probe& probe) const {
-  (void)probing_->read(probe.fen);  // refuses a turn under way
   const model::Position position = played.read(probe.fen);
+  if (played.may_end(position)) (void)probing_->read(probe.fen);  // refuses a turn under way
   Answer next;
   std::size_t over = 0;
   for (const model::Following& turn : played.following(position, model::Each::turn)) {

@@ -64,7 +64,7 @@ class Predictor {
 
   [[nodiscard]] const Answer& of(const model::Ruling& ruling, const Probe& probe) const;
   [[nodiscard]] Shown shown() const { return shown_; }
-  /// The ruling, compiled; the same one for the same answers.
+  /// The ruling, compiled; the same one for the same answers. It may be used by several threads, as this may not.
   [[nodiscard]] std::shared_ptr<const model::Played> under(const model::Ruling& ruling) const;
   [[nodiscard]] const model::Probing& probing() const { return *probing_; }
   [[nodiscard]] const model::Seeing& seeing() const { return *seeing_; }

@@ -26,10 +26,9 @@ std::string timeless(const std::string& fen) {
 }
 
 Divider own_divider(const model::Game& game, const model::Ruling& ruling) {
-  return [&game, &ruling](const std::string& fen, int depth) {
-    const model::Counting& counting = game.counting();
-    const auto played = game.under(ruling);
-    const auto counter = counting.turn_counter(*played, played->read(fen), {});
+  const std::shared_ptr<const model::Played> played = game.under(ruling);
+  return [&game, played](const std::string& fen, int depth) {
+    const auto counter = game.counting().turn_counter(*played, played->read(fen), {});
     Divide divide;
     for (const model::NextPosition& next : counter->next(fen))
       divide[timeless(next.fen)] = depth == 1 ? 1 : next.over ? 0 : counter->count(next.fen, depth - 1);

@@ -22,7 +22,8 @@ using OtherDivider = std::function<std::optional<Divide>(const std::string& fen,
 /// The fields of a FEN that say what stands where and who is to move.
 [[nodiscard]] std::string timeless(const std::string& fen);
 
-/// Ours, under a ruling. Each position is counted as if it were a root.
+/// Ours, under a ruling, which is compiled here and now. Each position is counted as if it were a root. `game` must
+/// outlive it.
 [[nodiscard]] Divider own_divider(const model::Game& game, const model::Ruling& ruling);
 
 /// Where two programs part.

@@ -82,7 +82,6 @@ class Answering {
  public:
   Answering(const model::Game& game, const model::Ruling& ruling)
       : game_(game),
-        ruling_(ruling),
         probing_(game.probes().probing()),
         played_(game.under(ruling)),
         divider_(own_divider(game, ruling)) {}
@@ -111,7 +110,7 @@ class Answering {
     int depth = 1;
     std::string happened;
     if (verb == "opening") {
-      lines = {game_.play().opening(ruling_)};
+      lines = {played_->opening().fen()};
       return true;
     }
     if (verb == "divide" && (!(words >> depth) || depth < 1 || depth > 12)) return false;
@@ -137,7 +136,6 @@ class Answering {
   }
 
   const model::Game& game_;
-  const model::Ruling& ruling_;
   std::unique_ptr<model::Probing> probing_;
   std::unique_ptr<model::Played> played_;
   Divider divider_;

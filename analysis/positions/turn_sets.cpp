@@ -9,7 +9,7 @@ namespace roluat::analysis {
 
 const TurnSets::Compiled& TurnSets::under(const model::Ruling& ruling) const {
   std::string answers;
-  for (const auto& [question, option] : ruling.options) answers += option + ";";
+  for (const auto& [question, option] : ruling.options) answers += question + "=" + option + ";";
   Compiled& kept = kept_[answers];
   if (!kept.played) {
     const model::Counting& counting = game_.counting();

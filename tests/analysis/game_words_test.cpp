@@ -24,8 +24,8 @@ const std::vector<std::string> kWords = {"hero",      "commander", "headquarter"
                                          "militia",   "cotulenh",  "co-tu-lenh",  "tư lệnh", "司令",      "anh hùng",
                                          "英雄",      "\"red\"",   "\"blue\""};
 /// Only where no letter stands beside them: "strings" has no rings.
-const std::vector<std::string> kWholeWords = {"engineer", "engineers",     "rings",
-                                              "carried",  "points of war", "điểm chiến tranh"};
+const std::vector<std::string> kWholeWords = {"engineer",      "engineers",        "rings", "carried",
+                                              "points of war", "điểm chiến tranh", "burn"};
 
 std::string in_small_letters(std::string text) {
   std::ranges::transform(text, text.begin(), [](unsigned char c) {

@@ -220,6 +220,29 @@ TEST(Help, ExamplesAreThoseOfTheGameAskedFor) {
   EXPECT_NE(run_roluat("why --help").out.find("vi.stay.land"), std::string::npos);
 }
 
+TEST(Help, TellsSignsAndFilesOfTheGameAskedForAlone) {
+  EXPECT_NE(run_roluat("rule --help --lang en").out.find("\nSigns: - step, x replace"), std::string::npos);
+  EXPECT_NE(run_roluat("rule --help --lang zh").out.find("\n记号：- 走"), std::string::npos);
+  EXPECT_NE(run_roluat("replay --help").out.find("Example of a file:\n  [Notation \"book\"]\n"), std::string::npos);
+  for (const char* game : {"co-tuong", "co-hinh"}) {
+    const std::string of = std::string(" --help --lang en --game ") + game;
+    EXPECT_EQ(run_roluat("rule" + of).out.find("burn"), std::string::npos) << game;
+    EXPECT_EQ(run_roluat("replay" + of).out.find("T3,5_5,5"), std::string::npos) << game;
+  }
+}
+
+TEST(Help, IsShownWhateverIsWrongWithTheGame) {
+  const ScratchFolder scratch;
+  (void)scratch.file("pond/words.toml", "mistyped\n");
+  (void)scratch.file("pond/game.toml", "id = 'pond'\n");
+  for (const std::string& game : {std::string("nosuch"), scratch.path("pond")})
+    for (const std::string command : {"", "check", "perft split"}) {
+      const Ran ran = run_roluat(command + " --help --lang en --game '" + game + "'");
+      EXPECT_EQ(ran.status, 0) << game << " " << command << ran.err;
+      EXPECT_NE(ran.out.find("Usage: roluat"), std::string::npos) << game << " " << command;
+    }
+}
+
 TEST(Help, ANameAloneShowsWhatThereIs) {
   EXPECT_EQ(run_roluat("").status, 0);
   EXPECT_EQ(run_roluat("").out, run_roluat("--help").out);

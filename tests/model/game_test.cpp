@@ -109,6 +109,20 @@ TEST(SmallGame, ATurnIsAnAct) {
   EXPECT_EQ(game.play().opening({}), "7");
 }
 
+/// Its turns are not its acts.
+class PlayedInTurns : public PlayedHeap {
+ public:
+  [[nodiscard]] std::vector<Following> following(const Position& position, Each each) const override {
+    return each == Each::turn ? PlayedHeap::following(position, each) : std::vector<Following>{};
+  }
+};
+
+TEST(SmallGame, AFaultIsOneOfATurn) {
+  const PlayedInTurns played;
+  EXPECT_FALSE(played.fault(played.read("1"), "1").has_value());
+  EXPECT_EQ(played.fault(played.read("1"), "2"), "2 is not among the legal turns");
+}
+
 TEST(SmallGame, APositionIsAValueOfItsGameAlone) {
   const Position seven = PlayedHeap().read("7"), same = seven;
   EXPECT_EQ(&seven.as<HeapLeft>(), &same.as<HeapLeft>()) << "copies share it";

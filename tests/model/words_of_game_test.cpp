@@ -43,7 +43,11 @@ TEST_F(WordsOfGame, AreThoseOfTheFileWhereItHasThem) {
       "exposed = 'the king is lost'\nmarks = 'crowned'\n"
       "[[side]]\nid = 'white'\nname = { vi = 'Trắng', zh = '白方', en = 'White' }\nhas_won = 'White has won'\n"
       "[[figure]]\nid = 'end.crowned'\nsays = 'ended: crowned'\n[[column]]\nid = 'crowns'\nsays = 'crowned'\n"
+      "[[note]]\ncommand = 'rule'\nsays = 'Signs:'\ntyped = ['- step', 'x take']\n"
       "[[example]]\ncommand = 'ruling set'\ntyped = ['roluat ruling set a b=c']\n");
+  ASSERT_EQ(words.notes.at("rule").size(), 1U);
+  EXPECT_EQ(words.notes.at("rule").front().says.en, "Signs:");
+  EXPECT_EQ(words.notes.at("rule").front().typed, (std::vector<std::string>{"- step", "x take"}));
   ASSERT_NE(words.side("white"), nullptr);
   EXPECT_EQ(words.side("white")->name.zh, "白方");
   EXPECT_EQ(words.side("white")->has_won.vi, "White has won");
@@ -62,7 +66,16 @@ TEST_F(WordsOfGame, AreReadStrictly) {
   EXPECT_EQ(fault("[[figure]]\nid = 'a'\nsays = 'x'\n[[figure]]\nid = 'a'\nsays = 'y'\n"), "5:7: 'a' appears twice");
   EXPECT_EQ(fault("[[side]]\nid = 'w'\nname = 'x'\nhas_won = 'y'\n[[side]]\nid = 'w'\nname = 'x'\nhas_won = 'y'\n"),
             "6:7: 'w' appears twice");
-  EXPECT_EQ(fault("[[example]]\ncommand = 'x'\n[[example]]\ncommand = 'x'\n"), "4:12: 'x' appears twice");
+  EXPECT_EQ(fault("[[example]]\ncommand = 'x'\ntyped = ['y']\n[[example]]\ncommand = 'x'\ntyped = ['z']\n"),
+            "5:12: 'x' appears twice");
+  for (const char* typed : {"", "typed = []\n"})
+    EXPECT_EQ(fault("\n[[example]]\ncommand = 'x'\n" + std::string(typed)),
+              "2:1: an example without a line to be typed");
+  std::string sides;
+  for (const char* id : {"white", "black", "green"})
+    sides += "[[side]]\nid = '" + std::string(id) + "'\nname = 'x'\nhas_won = 'y'\n";
+  EXPECT_EQ(fault(sides), "10:7: 'green' would be a third side");
+  EXPECT_TRUE(fault("[[note]]\ncommand = 'x'\n").starts_with("1:"));
   EXPECT_TRUE(fault("[[column]]\nid = 'a'\n").starts_with("1:"));
   EXPECT_TRUE(fault("[[column]]\nid = 'a'\nsays = 'x'\nsay = 'y'\n").starts_with("4:"));
   EXPECT_TRUE(fault("sides = 'red'\n").starts_with("1:"));

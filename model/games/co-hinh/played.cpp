@@ -25,14 +25,22 @@ std::vector<Following> PlayedNumbers::following(const model::Position& given, Ea
   return all;
 }
 
-model::Position PlayedNumbers::after(const model::Position& given, const std::string& text, Each /*each*/) const {
-  if (text.find(' ') != std::string::npos) return {};  // another claim
+model::Position PlayedNumbers::after(const model::Position& given, const std::string& text, Each each) const {
+  if (each == Each::act && text.find(' ') != std::string::npos) {  // another claim
+    (void)read_claim(text);
+    return {};
+  }
   const Position& position = inside(given);
   return model::Position::of(cohinh::after(position, legal_move(position, text, rules_), rules_));
 }
 
 Ending PlayedNumbers::ending(const model::Position& position, bool repeated) const {
   return cohinh::ending(inside(position), repeated, rules_);
+}
+
+std::optional<std::string> PlayedNumbers::fault(const model::Position& position, const std::string& turn) const {
+  if (legal(inside(position), read_move(turn), rules_)) return std::nullopt;
+  return not_among_turns(turn);
 }
 
 Move legal_move(const Position& position, const std::string& text, const Rules& rules) {

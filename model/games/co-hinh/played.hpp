@@ -20,6 +20,8 @@ class PlayedNumbers : public Played {
   [[nodiscard]] model::Position after(const model::Position& position, const std::string& text,
                                       Each each) const override;
   [[nodiscard]] Ending ending(const model::Position& position, bool repeated) const override;
+  [[nodiscard]] std::optional<std::string> fault(const model::Position& position,
+                                                 const std::string& turn) const override;
 
  private:
   Rules rules_;

@@ -1,6 +1,7 @@
 // Positions under a ruling, as the machinery plays them: acts and turns listed, and what they lead to.
 #include "model/games/co-tu-lenh/played.hpp"
 
+#include "model/diagnostic.hpp"
 #include "model/games/co-tu-lenh/claim.hpp"
 #include "model/games/co-tu-lenh/fen.hpp"
 #include "model/games/co-tu-lenh/game.hpp"
@@ -22,6 +23,10 @@ std::string fault_in_words(const TurnFault& fault, const std::vector<Act>& acts)
     case TurnFault::Why::commander_exposed: break;
   }
   return "after the turn the other side could take the commander";
+}
+
+[[noreturn]] void refuse_illegal(const std::string& text) {
+  throw InputError({"act", 0, 0, "\"" + text + "\" is not legal", "a legal move"});
 }
 
 /// Is there a legal turn that goes on from here, or one that ends here?
@@ -83,9 +88,14 @@ std::vector<Following> PlayedStacks::following(const model::Position& given, Eac
 
 model::Position PlayedStacks::after(const model::Position& given, const std::string& text, Each each) const {
   const Position& position = inside(given);
-  if (each == Each::turn || each == Each::sequence) return model::Position::of(play(position, rules_, read_turn(text)));
+  if (each == Each::turn || each == Each::sequence) {
+    const std::vector<Act> acts = read_turn(text);
+    if (first_fault(position, rules_, acts)) refuse_illegal(text);
+    return model::Position::of(play(position, rules_, acts));
+  }
   if (read_claim(text).claim != Claim::act) return {};
   const Act act = normalised(position, read_act(text));
+  if (!legal(position, rules_, act)) refuse_illegal(text);
   Position next = apply(position, rules_, act);
   return model::Position::of(must_end(next, rules_) ? play(position, rules_, {act}) : std::move(next));
 }

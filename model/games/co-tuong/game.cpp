@@ -115,13 +115,20 @@ class PlayedMoves : public Played {
   [[nodiscard]] model::Position after(const model::Position& given, const std::string& text,
                                       Each /*each*/) const override {
     const auto& position = given.as<Position>();
-    return model::Position::of(cotuong::after(position, move_in(position, text)));
+    const Move move = move_in(position, text);
+    if (!cotuong::legal(position, move))
+      throw InputError({"move", 0, 1, "\"" + text + "\" is not a legal move", "a legal move"});
+    return model::Position::of(cotuong::after(position, move));
   }
   /// Repetition ends nothing here: whether it loses depends on the line (Adjudicating).
   [[nodiscard]] Ending ending(const model::Position& given, bool /*repeated*/) const override {
     const auto& position = given.as<Position>();
     if (!legal_moves(position).empty()) return {};
     return {true, position.to_move == Side::red ? "black" : "red"};
+  }
+  [[nodiscard]] std::optional<std::string> fault(const model::Position& given, const std::string& turn) const override {
+    if (cotuong::legal(given.as<Position>(), read_move(turn))) return std::nullopt;
+    return not_among_turns(turn);
   }
   [[nodiscard]] bool same_turns(const Played& /*other*/) const override { return true; }
 };
