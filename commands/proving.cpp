@@ -53,6 +53,7 @@ Json to_json(const SecondOpinion& opinion) {
             {"denied_too", opinion.obligations},
             {"unanswered", opinion.unanswered},
             {"disagreements", Json::array()},
+            {"denied_alone", opinion.denied_alone},
             {"decided", {{"denied", opinion.denied_too}, {"found", opinion.found}, {"holds", opinion.holds}}},
             {"unread", opinion.unread},
             {"still_open", opinion.still_open}};
@@ -75,6 +76,8 @@ void tell(const SecondOpinion& opinion, const Common& common) {
   for (const SecondOpinion::Disagreement& one : opinion.disagreements)
     notice(common, "the solvers disagree: " + one.query + ", first asked as " + one.as_first_asked);
   for (const std::string& id : opinion.denied_too) notice(common, "decided by the second solver, there is none: " + id);
+  for (const std::string& id : opinion.denied_alone)
+    notice(common, "undecided: that there is none would be the finding, and the second solver alone says so: " + id);
   for (const std::string& id : opinion.found)
     notice(common, "found by the second solver alone, and held against the evaluator: " + id);
   for (const auto& [id, why] : opinion.unread)

@@ -27,6 +27,7 @@ struct Found {
   std::string script;                    ///< the query as Scripts writes it, where asked for
   std::shared_ptr<const Encoding> pool;  ///< whose formulas these are, where not those of the encoding asked about
   std::uint64_t refused = 0;             ///< wishes of the taste that it does not meet, the first in the highest bit
+  bool maybe_smaller = false;  ///< another solver found it, and left open whether there is one with fewer elements
 };
 
 /// Thrown when a search was asked to stop.

@@ -50,6 +50,13 @@ ActCase act_called(Encoding& encoding, const std::string& name) {
   throw std::invalid_argument("it is of no kind of act");
 }
 
+// The condition does not speak of whether it is aimed.
+bool is_of_act(const Encoding& encoding, model::Evaluator& evaluator, const ActCase& act) {
+  const int aimed = encoding.roles.aimed;
+  if (aimed >= 0 && (evaluator.structure().constants[static_cast<std::size_t>(aimed)] != 0) != act.aimed) return false;
+  return evaluator.holds(act.condition);
+}
+
 // Throws std::invalid_argument or InputError: why it is no witness.
 Found witness_in(Encoding& encoding, const DeniedFormula& asked, const DenialQuery& query, const std::string& model) {
   ActCase act = act_called(encoding, query.act);
@@ -62,10 +69,13 @@ Found witness_in(Encoding& encoding, const DeniedFormula& asked, const DenialQue
     if (!evaluator.holds(fact)) throw std::invalid_argument("the evaluator finds it outside the world");
   if (!evaluator.holds(asked.formula))
     throw std::invalid_argument("the evaluator finds nothing in it of what was asked");
+  if (!is_of_act(encoding, evaluator, act))
+    throw std::invalid_argument("the evaluator finds another kind of act in it");
   std::vector<Obligation> obligations(1);
   obligations.front().formula = asked.formula;
   const std::vector<ReducedObligation> left = Reductions(encoding.formulas, obligations).in(act, {0});
-  if (left.empty()) throw std::invalid_argument("it is of another kind of act");
+  if (left.empty() || !evaluator.holds(left.front().formula))
+    throw std::invalid_argument("the evaluator finds nothing in it of what is left to ask of this kind of act");
   Found found;
   found.witness = evaluator.structure();
   found.elements = found.witness.elements;

@@ -177,7 +177,8 @@ void note_denials(const std::vector<Obligation>& obligations, const Outcome& out
   const auto note = [&](const std::vector<std::size_t>& some, std::vector<Denial>& noted) {
     for (const std::size_t i : some) {
       const Obligation& one = obligations[i];
-      if (!one.by_no_act) noted.push_back({denial_id(one), one.formula, is_asked_deeper(one) ? deepest : pieces});
+      const int asked_of = is_asked_deeper(one) ? deepest : pieces;
+      if (!one.by_no_act) noted.push_back({denial_id(one), one.formula, asked_of, one.found_if_denied});
     }
   };
   note(outcome.refuted, result.denied);
@@ -185,7 +186,7 @@ void note_denials(const std::vector<Obligation>& obligations, const Outcome& out
 }
 
 void note_unknown(const Obligation& one, CheckSummary& summary, CheckResult& result) {
-  result.undecided.push_back({denial_id(one), one.formula, 0});
+  result.undecided.push_back({denial_id(one), one.formula, 0, one.found_if_denied});
   if (summary.why.empty()) summary.why = "unknown";
 }
 
@@ -203,7 +204,8 @@ CheckSummary check_definitions(Encoding& encoding, Teller& teller, Neighbours& n
     ++(answers[i] == solver::Answer::unsat ? summary.found
        : answers[i] == solver::Answer::sat ? summary.refuted
                                            : summary.undecided);
-    if (answers[i] == solver::Answer::unsat) result.denied.push_back({denial_id(one), one.formula, 0});
+    if (answers[i] == solver::Answer::unsat)
+      result.denied.push_back({denial_id(one), one.formula, 0, one.found_if_denied});
     if (answers[i] == solver::Answer::unknown) note_unknown(one, summary, result);
     // The obligation about every reading stands before those about some: one finding for each pair of clauses.
     if (answers[i] != solver::Answer::unsat || !told.insert(finding_id(one)).second) continue;

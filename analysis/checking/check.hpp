@@ -43,6 +43,7 @@ struct CheckSummary {
   std::size_t obligations = 0, found = 0, refuted = 0, undecided = 0;
   std::string why{};              ///< of the undecided: what the solver says
   bool contradicted = false;      ///< of some of the undecided two solvers say different things
+  std::size_t denied_alone = 0;   ///< of the undecided: the second solver alone denies it, and that would be a finding
   int tried = 0;                  ///< with up to so many pieces all that is denied was asked
   int twins_tried = 0;            ///< notation: that two acts are written alike is asked with more; 0: it is not denied
   std::optional<int> sufficient;  ///< with so many pieces, "no more" would hold for any number
@@ -54,6 +55,7 @@ struct Denial {
   std::string id;  ///< of the obligation, with its level: "opposite:...@certain"
   model::Expr formula;
   int pieces = 0;
+  bool found_if_denied = false;  ///< that it is denied is the finding
 };
 
 struct TextSummary {

@@ -21,7 +21,10 @@ void ask_other(solver::Encoding& encoding, const std::vector<Obligation>& obliga
     OtherAnswer said = other(encoding, {one.formula, pieces(one)}, stop);
     by_other.queries += said.queries;
     by_other.seconds += said.seconds;
-    if (said.answer == Answer::unsat) {
+    if (said.answer == Answer::unsat && one.found_if_denied) {
+      by_other.denied_alone.push_back(denial_id(one));
+      outcome.undecided.push_back(i);
+    } else if (said.answer == Answer::unsat) {
       by_other.denied.push_back(denial_id(one));
       outcome.refuted.push_back(i);
     } else if (said.witness) {

@@ -1,5 +1,5 @@
-// What the solver leaves undecided is put to another one before anything is told: so what that one finds is a finding
-// like any other.
+// What the solver leaves undecided is put to another one before anything is told: so what that one shows a situation of
+// is a finding like any other.
 #pragma once
 
 #include <functional>
@@ -29,12 +29,14 @@ using OtherSolver = std::function<OtherAnswer(solver::Encoding&, const solver::D
 /// What became of what the first left undecided: ids of obligations, with their levels.
 struct ByOther {
   std::vector<std::string> denied, found, open;
+  std::vector<std::string> denied_alone;      ///< where that would be a finding: undecided, nothing else confirms it
   std::map<std::string, std::string> unread;  ///< it says that there is one, and why that is not read back
   std::size_t queries = 0;
   double seconds = 0;
 };
 
-/// Moves what it decides to what was found and refuted; what it says that there is without a witness stays undecided.
+/// Moves what it decides to what was found and refuted. What it says that there is without a witness stays undecided,
+/// and so does what it denies where a denial is the finding: nothing could be held against the evaluator.
 /// `pieces`: with how many of them each was asked.
 void ask_other(solver::Encoding& encoding, const std::vector<solver::Obligation>& obligations, const OtherSolver& other,
                const std::function<int(const solver::Obligation&)>& pieces, const std::stop_token& stop,

@@ -307,6 +307,7 @@ void Teller::describe(const Obligation& obligation, const solver::Found& found, 
   finding.witness.fen = written.fen;
   finding.witness.act = written.act;
   finding.witness.pieces = written.pieces;
+  finding.witness.minimal = !found.maybe_smaller;
   finding.witness.missed = found.refused;
   if (obligation.looks.empty() || obligation.kind == Kind::gap)
     judge_once(obligation, finding);

@@ -37,7 +37,7 @@ struct CitedClause {
 struct Witness {
   std::string fen, act;
   int pieces = 0;
-  bool minimal = true;       ///< with fewer pieces there is none
+  bool minimal = true;       ///< with fewer pieces there is none; else that is not known
   std::uint64_t missed = 0;  ///< of the vocabulary's taste: less is easier to read
   bool replayed = false;     ///< on a board the enumerator confirmed what follows
   std::vector<TextVerdict> verdicts;

@@ -291,6 +291,7 @@ function findingPage(id) {
   return html`<article><p class="crumb">${say(ofGroup("finding.belongs", finding.key))} <a href="${
       groupLink(finding.key)}">${groupTitle(finding.key)}</a></p>
 <h1>${titleOf(finding)}</h1>${chips(finding)}<p class="small">${aboutKind(finding)}</p>
+${finding.maybe_smaller && html`<p class="small">${say("finding.maybe-smaller")}</p>`}
 <div class="${drawn ? "top" : ""}">${drawn && html`<div>${
   scene.steps ? stepsSection(scene) : figure(scene, inLanguage(scene.says))}${
       other && figure(other, inLanguage(other.says))}${

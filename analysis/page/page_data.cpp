@@ -205,6 +205,7 @@ class FindingWriter {
     if (const std::string other = witness.value("other_act", ""); !other.empty())
       json["other"] = scenes_.scene(fen, other, questions);
     if (witness.contains("game")) json["game"] = witness["game"];
+    if (!witness.value("minimal", true)) json["maybe_smaller"] = true;
     json["verdicts"] = Json::array();
     for (const Json& v : witness.value("verdicts", Json::array()))
       json["verdicts"].push_back(

@@ -147,6 +147,7 @@ class Asking {
     opinion_.queries = before.queries;
     opinion_.seconds = before.seconds;
     opinion_.denied_too = before.denied;
+    opinion_.denied_alone = before.denied_alone;
     opinion_.found = before.found;
     opinion_.still_open = before.open;
     opinion_.unread = before.unread;
@@ -154,7 +155,8 @@ class Asking {
 
   [[nodiscard]] bool was_asked_before(const std::string& id) const {
     const ByOther& before = result_.by_other;
-    return before.unread.contains(id) || std::ranges::find(before.open, id) != before.open.end();
+    return before.unread.contains(id) || std::ranges::find(before.open, id) != before.open.end() ||
+           std::ranges::find(before.denied_alone, id) != before.denied_alone.end();
   }
 
   // Each by itself: of what holds it is to be known which it is.
@@ -170,7 +172,8 @@ class Asking {
         holds = answer == Answer::sat;
         open = open || answer == Answer::unknown;
       });
-      (holds ? opinion_.holds : open ? opinion_.still_open : opinion_.denied_too).push_back(one.id);
+      std::vector<std::string>& denied = one.found_if_denied ? opinion_.denied_alone : opinion_.denied_too;
+      (holds ? opinion_.holds : open ? opinion_.still_open : denied).push_back(one.id);
     }
     opinion_.seconds += solver.seconds();
   }
@@ -185,7 +188,7 @@ class Asking {
   std::mutex mutex_;
 };
 
-// Then a denial would be a finding, which has to be told.
+// Of these kinds what is denied is counted as found.
 bool is_found_if_denied(solver::Kind kind) {
   return kind == solver::Kind::dead || kind == solver::Kind::redundant || kind == solver::Kind::example ||
          kind == solver::Kind::definition;
@@ -214,6 +217,7 @@ void add(SecondOpinion more, SecondOpinion& sum) {
   std::ranges::move(more.unanswered, std::back_inserter(sum.unanswered));
   std::ranges::move(more.disagreements, std::back_inserter(sum.disagreements));
   std::ranges::move(more.denied_too, std::back_inserter(sum.denied_too));
+  std::ranges::move(more.denied_alone, std::back_inserter(sum.denied_alone));
   std::ranges::move(more.found, std::back_inserter(sum.found));
   sum.unread.merge(more.unread);
   std::ranges::move(more.holds, std::back_inserter(sum.holds));
@@ -221,13 +225,17 @@ void add(SecondOpinion more, SecondOpinion& sum) {
 }
 
 void take_over(const SecondOpinion& opinion, CheckResult& result) {
-  for (const std::string& id : opinion.denied_too) {
-    const auto place = std::ranges::find(result.undecided, id, &Denial::id);
-    const auto summary = std::ranges::find_if(result.summaries, [&](const CheckSummary& of) {
+  const auto summary_of = [&](const std::string& id) {
+    return std::ranges::find_if(result.summaries, [&](const CheckSummary& of) {
       return of.undecided > 0 && id.starts_with(std::string(name_of(of.kind)) + ":");
     });
-    if (place == result.undecided.end() || summary == result.summaries.end() || is_found_if_denied(summary->kind))
-      continue;
+  };
+  for (const std::string& id : opinion.denied_alone)
+    if (const auto summary = summary_of(id); summary != result.summaries.end()) ++summary->denied_alone;
+  for (const std::string& id : opinion.denied_too) {
+    const auto place = std::ranges::find(result.undecided, id, &Denial::id);
+    const auto summary = summary_of(id);
+    if (place == result.undecided.end() || summary == result.summaries.end()) continue;
     --summary->undecided;
     ++summary->refuted;
     result.denied.push_back(*place);

@@ -40,9 +40,10 @@ struct SecondOpinion {
   };
   std::vector<Disagreement> disagreements;
   std::map<std::string, std::string>
-      asked;                            ///< the same as `denials`, as they were asked; those of a disagreement twice
-  std::vector<std::string> denied_too;  ///< ids of what the first left undecided and this solver denies
-  std::vector<std::string> found;       ///< of what it found, so that it is told as a finding
+      asked;                              ///< the same as `denials`, as they were asked; those of a disagreement twice
+  std::vector<std::string> denied_too;    ///< ids of what the first left undecided and this solver denies
+  std::vector<std::string> denied_alone;  ///< likewise, but a denial would be the finding: it stays undecided
+  std::vector<std::string> found;         ///< of what it found, so that it is told as a finding
   std::map<std::string, std::string> unread;  ///< of what it says there is, and why its witness was not read back
   std::vector<std::string> holds;             ///< of what it says there is, where no situation shows it
   std::vector<std::string> still_open;        ///< ids of what neither decides
@@ -59,8 +60,8 @@ SecondOpinion second_opinion(const CheckResult& result, const SecondOptions& opt
 /// What the same solver says of one subject after the other.
 void add(SecondOpinion more, SecondOpinion& sum);
 
-/// What the second solver denies afterwards of what the first left undecided is denied; but not where that would be a
-/// finding.
+/// What the second solver denies afterwards of what the first left undecided is denied. Where that would be a finding
+/// it is counted as denied by it alone, and stays undecided.
 void take_over(const SecondOpinion& opinion, CheckResult& result);
 
 /// What one solver denies and another says there is: it is undecided.

@@ -21,11 +21,16 @@ class SecondSearch {
     const double before = solver_.seconds();
     OtherAnswer result = up_to(encoding, asked);
     std::size_t queries = result.queries;
+    bool open = false;  // with up to so many: what is denied of more is denied of fewer
     for (int elements = 1; result.witness && elements < result.witness->elements; ++elements) {
       OtherAnswer fewer = up_to(encoding, {asked.formula, elements});
       queries += fewer.queries;
-      if (fewer.witness) result = std::move(fewer);
+      if (fewer.witness)
+        result = std::move(fewer);
+      else
+        open = fewer.answer != Answer::unsat;
     }
+    if (result.witness) result.witness->maybe_smaller = open;
     result.queries = queries;
     result.seconds = solver_.seconds() - before;
     return result;

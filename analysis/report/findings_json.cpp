@@ -127,6 +127,7 @@ Json check_json(const CheckSummary& summary, const CheckResult& result) {
   if (summary.undecided == 0) return json;
   json["undecided_obligations"] = undecided_of(result, summary.kind);
   json["why"] = summary.why;
+  if (summary.denied_alone > 0) json["denied_alone"] = summary.denied_alone;
   json["would_decide"] = would_decide(summary);
   return json;
 }

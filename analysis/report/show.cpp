@@ -31,6 +31,11 @@ Trilingual no_position_known() {
   return {"Chưa biết thế cờ nào cho thấy điều này", "尚无已知局面", "No position known"};
 }
 
+Trilingual not_known_smallest() {
+  return {"Chưa biết có thế cờ nào ít quân hơn cũng cho thấy điều này hay không", "尚不知道是否有子力更少的局面",
+          "Not known to be the smallest: a position with fewer pieces may show it too"};
+}
+
 // Of the other kinds the clauses' verdict is not the point.
 bool about_verdicts(Kind kind) {
   return kind == Kind::contradiction || kind == Kind::opposite || kind == Kind::silence;
@@ -173,6 +178,7 @@ std::string show(const Finding& finding, const std::vector<model::Text>& texts, 
   if (finding.witness.on_no_board()) out += "  " + style.dim(no_position_known().in(l)) + "\n";
   out += "  " + ((on_board && drawn.empty()) || finding.witness.on_no_board() ? situation_as_typed().in(l) : "FEN") +
          "  " + finding.witness.fen + "\n  " + show_act(finding.witness.act, game, l) + "\n";
+  if (!finding.witness.minimal) out += wrapped(not_known_smallest().in(l), options.width, "  ") + "\n";
   if (!finding.witness.other_act.empty()) out += "  " + show_act(finding.witness.other_act, game, l) + "\n";
   if (!finding.witness.game.empty()) out += show_leading_game(finding.witness.game, options);
   if (finding.kind != Kind::unobservable)
@@ -271,6 +277,16 @@ std::string first_of(const std::vector<std::string>& ids) {
   return ids.size() > kFirst ? list + "\n  ..." : list;
 }
 
+// No finding rests on the word of the second solver alone; to ask it again decides nothing.
+Trilingual not_known_alone(const CheckSummary& summary) {
+  const std::string n = std::to_string(summary.undecided), k = std::to_string(summary.denied_alone);
+  return {n + " câu hỏi chưa kết luận được (" + summary.why + "). Với " + k +
+              " câu trong đó, chỉ riêng bộ giải thứ hai trả lời “không có”. Như thế chưa đủ để nêu thành phát hiện.",
+          n + "个问题未能判定（" + summary.why + "）。其中" + k + "个只有第二个求解器回答“没有”，不足以作为发现列出。",
+          n + " undecided (" + summary.why + "). Of " + k +
+              " of them the second solver alone says that there is none. That is not enough for a finding."};
+}
+
 // Beside what is undecided nothing is said to be all there is.
 Trilingual not_known(const CheckSummary& summary, const std::string& game) {
   const std::string n = std::to_string(summary.undecided), why = summary.why, check = would_decide(summary, game);
@@ -278,6 +294,7 @@ Trilingual not_known(const CheckSummary& summary, const std::string& game) {
     return {n + " câu hỏi chưa kết luận được (" + why + "). Để có chứng minh kiểm tra được: " + check,
             n + "个问题未能判定（" + why + "）。要得到可核验的证明：" + check,
             n + " undecided (" + why + "). To have proofs that can be verified: " + check};
+  if (summary.denied_alone > 0) return not_known_alone(summary);
   return {n + " câu hỏi chưa kết luận được (" + why + "). Để hỏi thêm một bộ giải khác: " + check,
           n + "个问题未能判定（" + why + "）。再问另一求解器：" + check,
           n + " undecided (" + why + "). To ask another solver: " + check};

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdlib>
 #include <numeric>
 #include <span>
 
@@ -55,7 +56,8 @@ At Names::comparison(Op op, At at) {
   const At a = program_.parts(program_.node(at))[0], b = program_.parts(program_.node(at))[1];
   Sum more;
   const bool truths = is_zero_or_one(program_.node(a)) && is_zero_or_one(program_.node(b));
-  if (truths || !add_to(more, 1, a) || !add_to(more, -1, b) || more.factors.size() < 2) return named(unique(at));
+  if (truths || !add_to(more, 1, a) || !add_to(more, -1, b) || more.factors.size() < 2 || !can_be_cell(more))
+    return named(unique(at));
   const At same = program_.apply(op, std::array{cell_of(more), unique(program_.number(0))});
   return program_.node(same).op == op ? named(unique(same)) : same;
 }
@@ -64,33 +66,50 @@ At Names::comparison(Op op, At at) {
 At Names::number(At at) {
   Sum sum;
   if (!add_to(sum, 1, at)) return named_number(unique(at));
-  return sum.factors.size() < 2 ? at : cell_of(sum);
+  return sum.factors.size() < 2 || !can_be_cell(sum) ? at : cell_of(sum);
 }
 
-bool Names::add_to(Sum& sum, int times, At at) const {
+bool Names::can_be_cell(const Sum& sum) const {
+  std::int64_t values = 1, reach = 0;
+  for (const auto& [cell, factor] : sum.factors) {
+    const auto number = static_cast<std::size_t>(cell);
+    const std::int64_t low = choices_.is[choices_.first[number]], high = choices_.is[choices_.end(number) - 1];
+    const std::int64_t times = std::abs(factor);
+    values += times * (high - low);
+    reach += times * std::max(std::abs(low), std::abs(high));
+    if (values > kMostValues || !is_near(reach)) return false;
+  }
+  return true;
+}
+
+bool Names::add_to(Sum& sum, std::int64_t times, At at) const {
   const Program::Node& node = program_.node(at);
   const std::span<const At> parts = program_.parts(node);
   if (node.op == Op::literal) {
     sum.constant += times * node.value;
-    return true;
+    return is_near(sum.constant);
   }
   if (node.op == Op::constant) {
-    if ((sum.factors[node.value] += times) == 0) sum.factors.erase(node.value);
-    return true;
+    const std::int64_t factor = sum.factors[node.value] += times;
+    if (factor == 0) sum.factors.erase(node.value);
+    return is_near(factor);
   }
   if (node.op == Op::add) return std::ranges::all_of(parts, [&](At part) { return add_to(sum, times, part); });
-  return node.op == Op::multiply && parts.size() == 2 && program_.node(parts[0]).op == Op::literal &&
-         add_to(sum, times * program_.node(parts[0]).value, parts[1]);
+  if (node.op != Op::multiply || parts.size() != 2 || program_.node(parts[0]).op != Op::literal) return false;
+  const std::int64_t product = times * program_.node(parts[0]).value;
+  return is_near(product) && add_to(sum, product, parts[1]);
 }
 
 // The sum without its constant is the same cell as the sum the other way round.
 At Names::cell_of(const Sum& sum) {
   const int sign = sum.factors.begin()->second < 0 ? -1 : 1;
   std::vector<At> parts;
-  for (const auto& [cell, factor] : sum.factors) parts.push_back(times(factor * sign, unique_cell(cell)));
+  for (const auto& [cell, factor] : sum.factors)
+    parts.push_back(times(static_cast<int>(factor) * sign, unique_cell(cell)));
   const At cell = named_number(unique(program_.apply(Op::add, parts))), signed_cell = times(sign, cell);
   if (sum.constant == 0) return signed_cell;
-  return unique(program_.apply(Op::add, std::array{signed_cell, unique(program_.number(sum.constant))}));
+  return unique(
+      program_.apply(Op::add, std::array{signed_cell, unique(program_.number(static_cast<int>(sum.constant)))}));
 }
 
 At Names::unique_cell(int cell) {
@@ -106,6 +125,7 @@ At Names::times(int factor, At at) {
 At Names::named_number(At at) {
   if (const auto known = names_.find(at); known != names_.end()) return known->second;
   const int name = static_cast<int>(choices_.first.size()), low = program_.node(at).low, high = program_.node(at).high;
+  if (std::int64_t{high} - low >= kMostValues) return at;
   std::vector<int> values(static_cast<std::size_t>(high - low + 1));
   std::iota(values.begin(), values.end(), low);
   choices_.add(values);

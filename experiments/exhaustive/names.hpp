@@ -45,10 +45,16 @@ class Names {
 
   /// So many times these cells, and a number.
   struct Sum {
-    std::map<int, int> factors;
-    int constant = 0;
+    std::map<int, std::int64_t> factors;
+    std::int64_t constant = 0;
   };
-  bool add_to(Sum& sum, int times, At at) const;
+  static constexpr std::int64_t kMostValues = 100000;       ///< of a name
+  static constexpr std::int64_t kFarthest = 1'000'000'000;  ///< from 0, what a sum is made of
+  static bool is_near(std::int64_t number) { return -kFarthest <= number && number <= kFarthest; }
+  /// False where it is no sum, or one of numbers too far from 0.
+  bool add_to(Sum& sum, std::int64_t times, At at) const;
+  /// Has it few enough values, near enough to 0?
+  [[nodiscard]] bool can_be_cell(const Sum& sum) const;
   At cell_of(const Sum& sum);
   At unique_cell(int cell);
   At times(int factor, At at);

@@ -4,6 +4,7 @@
 #include <array>
 #include <bit>
 #include <stdexcept>
+#include <utility>
 
 namespace roluat::exhaustive {
 
@@ -72,17 +73,23 @@ At Program::compared(Op op, At a, At b) {
   return make(op, std::array{a, b}, 0, 1);
 }
 
+int Program::in_range(std::int64_t number) {
+  if (!std::in_range<int>(number)) throw TooMany("a number that is too large");
+  return static_cast<int>(number);
+}
+
 At Program::arithmetic(Op op, std::span<const At> parts) {
   int low = op == Op::add ? 0 : 1, high = low;
   for (const At part : parts) {
     const Node& node = nodes_[part];
     if (op == Op::add) {
-      low += node.low;
-      high += node.high;
+      low = in_range(std::int64_t{low} + node.low);
+      high = in_range(std::int64_t{high} + node.high);
     } else {
-      const auto [least, most] = std::minmax({low * node.low, low * node.high, high * node.low, high * node.high});
-      low = least;
-      high = most;
+      const std::int64_t l = low, h = high;
+      const auto [least, most] = std::minmax({l * node.low, l * node.high, h * node.low, h * node.high});
+      low = in_range(least);
+      high = in_range(most);
     }
   }
   return low == high ? number(low) : make(op, parts, low, high);

@@ -6,6 +6,7 @@
 #include <map>
 #include <optional>
 #include <span>
+#include <stdexcept>
 #include <vector>
 
 #include "model/expression.hpp"
@@ -13,6 +14,12 @@
 namespace roluat::exhaustive {
 
 using At = std::uint32_t;  ///< place of a node in a program
+
+/// Thrown where more values would have to be tried than allowed.
+class TooMany : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
 
 /// Nodes, parts before the whole. What is made for one value is taken back (`back`) before the next is tried.
 class Program {
@@ -40,7 +47,7 @@ class Program {
 
   At number(int value);
   At cell(int cell, int low, int high);
-  /// Any operation, worked out as far as its parts are known.
+  /// Any operation, worked out as far as its parts are known. Throws TooMany for numbers that no int holds.
   At apply(model::Op op, std::span<const At> parts);
   /// Adds to what has to hold; false where it cannot.
   bool require(At root, std::uint32_t of, Conjuncts& open);
@@ -73,6 +80,7 @@ class Program {
   At make(model::Op op, std::span<const At> parts, int low, int high);
   At junction(model::Op op, std::span<const At> parts);
   At compared(model::Op op, At a, At b);
+  static int in_range(std::int64_t number);
   At arithmetic(model::Op op, std::span<const At> parts);
   [[nodiscard]] std::optional<int> known(At at) const;
   /// Is a conjunction false, a disjunction true, with this part?

@@ -124,6 +124,7 @@ std::optional<model::Structure> Situations::one_with(Expr formula, std::uint64_t
   std::vector<Expr> by_number;
   tries_ = 0;
   needed_.clear();
+  std::ranges::fill(bound_, -1);  // what was too large was left half spelled out
   if (!world_can_be_) return std::nullopt;
   Parts parts;
   for (const Expr one : asked) {

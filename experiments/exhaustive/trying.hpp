@@ -16,12 +16,6 @@
 
 namespace roluat::exhaustive {
 
-/// Thrown where more values would have to be tried than allowed.
-class TooMany : public std::runtime_error {
- public:
-  using std::runtime_error::runtime_error;
-};
-
 class Trying {
  public:
   /// `weights` say which cell is given a value first, `tries` counts the values given.

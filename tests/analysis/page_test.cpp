@@ -281,6 +281,21 @@ TEST_F(Page, NamesWhatIsUndecided) {
   EXPECT_FALSE(data(report_json()).contains("undecided"));
 }
 
+TEST_F(Page, SaysOfWhichWitnessASmallerOneMayExist) {
+  Json report = report_json();
+  const auto shown = std::ranges::find_if(report["findings"], [](const Json& one) {
+    return one.contains("witness") && one["witness"].value("fen", "") != "" && one["witness"].value("act", "") != "";
+  });
+  ASSERT_NE(shown, report["findings"].end());
+  const auto count = [&] {
+    const Json page = data(report);
+    return std::ranges::count_if(page["findings"], [](const Json& one) { return one.contains("maybe_smaller"); });
+  };
+  EXPECT_EQ(count(), 0);
+  (*shown)["witness"]["minimal"] = false;
+  EXPECT_EQ(count(), 1);
+}
+
 TEST_F(Page, NamesWhatIsCountedAsOpenAndToldByNoFinding) {
   Json report = report_json();
   report["texts"]["vi"] = {{"bits", 3.0},

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 #include <random>
 
 #include "analysis/asking/answers.hpp"
@@ -160,9 +161,29 @@ TEST_F(Drawn, WhatHangsOnTwoComparisonsIsDeniedByTheirNames) {
 TEST_F(Drawn, DifferencesAreNamed) {
   const Expr to = formulas.constant(2), place = formulas.apply(0, formulas.literal(0));
   const Expr less = formulas.less_equal(place, to),
-             more = formulas.less_equal(formulas.add({to, formulas.literal(1)}), place);
+             more = formulas.less_equal(formulas.add(std::array{to, formulas.literal(1)}), place);
   const Expr never = formulas.conjunction({less, more});
   EXPECT_FALSE(Situations(formulas, signature, world, {never}, 2, {}).one_with(never, 4));
+}
+
+// A number with very many values gets no name; one that no int holds is too large, and no answer is made of it.
+TEST_F(Drawn, LargeNumbersAreNotNamed) {
+  const Expr to = formulas.constant(2), place = formulas.apply(0, formulas.literal(0));
+  const auto times = [&](int factor, Expr e) {
+    const std::vector<Expr> two{formulas.literal(factor), e};
+    return formulas.multiply(two);
+  };
+  const auto asked = [&](Expr one) {
+    return Situations(formulas, signature, world, {one}, 2, {}).one_with(one, 100000).has_value();
+  };
+  for (const int factor : {50'000, 600'000'000}) {
+    const Expr more = formulas.add(std::array{times(factor, to), times(-factor, place)});
+    EXPECT_TRUE(asked(formulas.equal(more, formulas.literal(3 * factor)))) << factor;
+    EXPECT_FALSE(asked(formulas.equal(more, formulas.literal(factor + 1)))) << factor;
+  }
+  const std::vector<Expr> three{to, place, formulas.literal(1'000'000'000)};
+  const Expr never = formulas.less_equal(formulas.multiply(three), formulas.literal(-1));
+  EXPECT_THROW(static_cast<void>(asked(never)), exhaustive::TooMany);
 }
 
 // An exclusion is told of as soon as all of its values but one are given; it holds where what it rests on is asked.

@@ -138,6 +138,28 @@ TEST_F(SecondSolver, DecidesWhatTheFirstLeftOpen) {
   EXPECT_EQ(result.denied.front().id, kFalse);
 }
 
+// Where a denial would be the finding, one solver's word is not enough for it.
+TEST_F(SecondSolver, AloneMakesNoFinding) {
+  const std::string id = "notation:false@certain";
+  result.undecided = {denied};
+  result.undecided.front().id = id;
+  result.undecided.front().found_if_denied = true;
+  analysis::CheckSummary summary;
+  summary.kind = solver::Kind::notation;
+  summary.obligations = summary.undecided = 1;
+  result.summaries = {summary};
+  const SecondOpinion opinion = ask();
+  EXPECT_TRUE(opinion.denied_too.empty());
+  EXPECT_EQ(opinion.denied_alone, std::vector<std::string>{id});
+  take_over(opinion, result);
+  EXPECT_EQ(result.summaries.front().undecided, 1U);
+  EXPECT_EQ(result.undecided.size(), 1U);
+  EXPECT_TRUE(result.denied.empty());
+  EXPECT_NE(analysis::show_summary(result, {model::Language::en, analysis::Style{}, 100}).find("not enough"),
+            std::string::npos);
+  EXPECT_NE(analysis::findings_json(result).find("\"denied_alone\": 1"), std::string::npos);
+}
+
 // Beside something undecided it is never said that there is no more.
 TEST(Undecided, IsSaidWithItsReasonAndWithWhatWouldDecideIt) {
   CheckResult result;

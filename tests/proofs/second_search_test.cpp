@@ -7,6 +7,8 @@
 #include <algorithm>
 
 #include "analysis/checking/check.hpp"
+#include "analysis/report/findings_json.hpp"
+#include "analysis/report/show.hpp"
 #include "model/games/games.hpp"
 #include "solver/told_witness.hpp"
 #include "tests/analysis/small_game.hpp"
@@ -65,7 +67,25 @@ TEST_F(GivesUp, WhatTheOtherFindsIsAFindingLikeAnyOther) {
     EXPECT_FALSE(one.title.en.empty());
     EXPECT_NE(one.smt2.find("(check-sat)"), std::string::npos);
     EXPECT_FALSE(one.conflicts.empty());
+    EXPECT_TRUE(one.witness.minimal);
   }
+}
+
+TEST_F(GivesUp, AWitnessNotKnownToBeTheSmallestIsToldSo) {
+  const CheckResult result = checked([search = analysis::second_search(analysis::kSecondSolver, 60)](
+                                         auto& encoding, const auto& asked, const auto& stop) {
+    OtherAnswer said = search(encoding, asked, stop);
+    if (said.witness) said.witness->maybe_smaller = true;
+    return said;
+  });
+  ASSERT_FALSE(result.findings.empty());
+  for (const analysis::Finding& one : result.findings) {
+    EXPECT_FALSE(one.witness.minimal);
+    const std::string shown = analysis::show(one, result.pool->texts, *game_, result.pool->questions,
+                                             {model::Language::en, analysis::Style{}, 200});
+    EXPECT_NE(shown.find("Not known to be the smallest"), std::string::npos) << shown;
+  }
+  EXPECT_NE(analysis::findings_json(result).find("\"minimal\": false"), std::string::npos);
 }
 
 TEST_F(GivesUp, WhatNobodyDecidesStaysUndecided) {
@@ -87,6 +107,61 @@ TEST_F(GivesUp, AWitnessThatIsNotReadBackIsNamedAndUndecided) {
   const analysis::SecondOpinion opinion = analysis::second_opinion(result, {.folder = "report/denied", .seconds = 60});
   EXPECT_EQ(opinion.unread, result.by_other.unread);
   EXPECT_TRUE(opinion.found.empty());
+}
+
+// Of a dead clause it is the finding that there is no situation: nothing could be held against the evaluator.
+TEST(OtherSolver, IsNotTakenAtItsWordWhereADenialIsTheFinding) {
+  const ToyGame game;
+  solver::Encoding encoding = game.read();
+  std::vector<solver::Obligation> obligations(2);
+  obligations[1].kind = solver::Kind::dead;
+  obligations[1].found_if_denied = true;
+  for (solver::Obligation& one : obligations) {
+    one.texts = {"text"};
+    one.clauses = {{"text", "text.one"}};
+  }
+  solver::Outcome outcome;
+  outcome.undecided = {0, 1};
+  analysis::ByOther by_other;
+  const auto denies = [](auto&, const auto&, const auto&) {
+    OtherAnswer said;
+    said.answer = Answer::unsat;
+    return said;
+  };
+  analysis::ask_other(
+      encoding, obligations, denies, [](const auto&) { return 2; }, {}, outcome, by_other);
+  EXPECT_EQ(outcome.refuted, std::vector<std::size_t>{0});
+  EXPECT_EQ(outcome.undecided, std::vector<std::size_t>{1});
+  EXPECT_EQ(by_other.denied, std::vector<std::string>{analysis::denial_id(obligations[0])});
+  EXPECT_EQ(by_other.denied_alone, std::vector<std::string>{analysis::denial_id(obligations[1])});
+}
+
+/// A solver that shows a step of a ship beside a tank, and answers everything after that with `then`.
+std::optional<solver::Found> found_by_one_who_says(const std::string& then) {
+  const ToyGame game;
+  const ScratchFolder scratch;
+  solver::Encoding encoding = game.read();
+  const std::string mark = scratch.path("said"), text = "(and (= manner step) (is actor ship) (= to-place 3))",
+                    model =
+                        "((define-fun kind!0 () Kind ship) (define-fun kind!1 () Kind tank) (define-fun present!1 () "
+                        "Bool true) (define-fun side!0 () Side red) (define-fun side!1 () Side blue) (define-fun "
+                        "to-move () Side red) (define-fun place!0 () Int 1) (define-fun place!1 () Int 2) (define-fun "
+                        "aimed () Bool false) (define-fun manner () Manner step) (define-fun to-place () Int 3))";
+  const std::string command = "while read line; do case \"$line\" in '(check-sat)') if [ -e " + mark +
+                              " ]; then echo " + then + "; else touch " + mark +
+                              "; echo sat; fi;; '(get-model)') echo '" + model + "';; esac; done";
+  const model::Expr asked =
+      solver::read_formulas(encoding.vocabulary, {{text, "test", 1, 1, "test", false}}, encoding.formulas).front();
+  return analysis::second_search(command, 60)(encoding, {asked, 2}, {}).witness;
+}
+
+TEST(SecondSearch, SaysWhereItDoesNotKnowOfASmallerOne) {
+  for (const char* then : {"unknown", "unsat"}) {
+    const std::optional<solver::Found> found = found_by_one_who_says(then);
+    ASSERT_TRUE(found) << then;
+    EXPECT_EQ(found->elements, 2);
+    EXPECT_EQ(found->maybe_smaller, std::string(then) == "unknown");
+  }
 }
 
 /// Models as solvers write them, of a question of the toy game.
@@ -131,6 +206,18 @@ TEST_F(ToldWitness, IsHeldAgainstTheEvaluator) {
   EXPECT_NE(why_not(model("(- 3)")).find("outside the world"), std::string::npos);
   asked.formula = encoding.formulas.boolean(false);
   EXPECT_NE(why_not(model("3")).find("nothing in it of what was asked"), std::string::npos);
+}
+
+// What it shows is to be of the kind of act that the query was about: that is told of it.
+TEST_F(ToldWitness, OfAnotherKindOfActIsRefused) {
+  asked.formula =
+      solver::read_formulas(encoding.vocabulary, {{"(= to-place 3)", "test", 1, 1, "test", false}}, encoding.formulas)
+          .front();
+  EXPECT_EQ(why_not(model("3")), "");
+  for (const char* other : {"aimed-take-tank", "unaimed-step-ship"}) {
+    query.act = other;
+    EXPECT_NE(why_not(model("3")).find("another kind of act"), std::string::npos) << other;
+  }
 }
 
 TEST_F(ToldWitness, WhatIsNoModelIsRefusedInWords) {
