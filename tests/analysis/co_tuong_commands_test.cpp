@@ -995,7 +995,7 @@ TEST(CoTuongCommands, AdjudicateSaysWhichOfContradictorySentencesTheRulingFollow
                    "78.\n"))
       << told("vi");
   EXPECT_TRUE(once(told("zh"), "单看红方，条文互相抵触：第82句判负，第78句不判负。这套规则依第78句。\n")) << told("zh");
-  EXPECT_TRUE(once(told("en"), "“Judged alone” speaks of one side's moves only.")) << told("en");
+  EXPECT_TRUE(once(told("en"), "Each side is judged alone, by its own moves:")) << told("en");
   const Json follows = Json::parse(run_roluat(line + " --json").out)["rulings"]["viet"]["follows"];
   ASSERT_EQ(follows.size(), 1U);
   EXPECT_EQ(follows[0]["losing"], Json::array({82}));
