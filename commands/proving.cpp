@@ -77,7 +77,7 @@ void tell(const SecondOpinion& opinion, const Common& common) {
     notice(common, "the solvers disagree: " + one.query + ", first asked as " + one.as_first_asked);
   for (const std::string& id : opinion.denied_too) notice(common, "decided by the second solver, there is none: " + id);
   for (const std::string& id : opinion.denied_alone)
-    notice(common, "undecided: that there is none would be the finding, and the second solver alone says so: " + id);
+    notice(common, "undecided: the second solver alone says that there is none: " + id);
   for (const std::string& id : opinion.found)
     notice(common, "found by the second solver alone, and held against the evaluator: " + id);
   for (const auto& [id, why] : opinion.unread)

@@ -281,10 +281,10 @@ std::string first_of(const std::vector<std::string>& ids) {
 Trilingual not_known_alone(const CheckSummary& summary) {
   const std::string n = std::to_string(summary.undecided), k = std::to_string(summary.denied_alone);
   return {n + " câu hỏi chưa kết luận được (" + summary.why + "). Với " + k +
-              " câu trong đó, chỉ riêng bộ giải thứ hai trả lời “không có”. Như thế chưa đủ để nêu thành phát hiện.",
-          n + "个问题未能判定（" + summary.why + "）。其中" + k + "个只有第二个求解器回答“没有”，不足以作为发现列出。",
+              " câu trong đó, chỉ riêng bộ giải thứ hai trả lời “không có”. Như thế chưa đủ để nêu ra.",
+          n + "个问题未能判定（" + summary.why + "）。其中" + k + "个只有第二个求解器回答“没有”，不足以列出。",
           n + " undecided (" + summary.why + "). Of " + k +
-              " of them the second solver alone says that there is none. That is not enough for a finding."};
+              " of them the second solver alone says that there is none. That is not enough to report it."};
 }
 
 // Beside what is undecided nothing is said to be all there is.
