@@ -222,7 +222,12 @@ TEST_F(ToldWitness, OfAnotherKindOfActIsRefused) {
     solver::DenialQuery of_other = query;
     of_other.act = other.name;
     std::swap(query, of_other);
-    EXPECT_NE(why_not(model("3")).find("another kind of act"), std::string::npos) << other.name;
+    const std::string why = why_not(model("3"));
+    if (other.aimed) {
+      EXPECT_NE(why.find("another kind of act"), std::string::npos) << other.name << ": " << why;
+    } else {
+      EXPECT_NE(why, "") << other.name;
+    }
     std::swap(query, of_other);
   }
   EXPECT_TRUE(unaimed);
