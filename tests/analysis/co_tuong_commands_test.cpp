@@ -1060,7 +1060,7 @@ TEST(CoTuongCommands, MenTextsAndSidesAreCalledByTheirNames) {
   has(all, "; xét riêng bên Đỏ: hòa");
   has(run_roluat(check + "zh").out, "《象棋规则》第78、82句");
   EXPECT_EQ((first + all).find("Bản luat"), std::string::npos);
-  const std::string note = "chỉ nói về các nước của Đỏ";
+  const std::string note = "Mỗi bên được xét riêng, chỉ theo các nước của bên ấy";
   const std::size_t at = all.find(note);
   ASSERT_NE(at, std::string::npos) << all;
   EXPECT_EQ(all.find(note, at + 1), std::string::npos) << "once";
