@@ -82,11 +82,8 @@ Json to_json(const Effect& effect, const Json& report) {
                        {"title", {{"vi", one.title.vi}, {"zh", one.title.zh}, {"en", one.title.en}}},
                        {"fen", one.witness.fen},
                        {"act", one.witness.act}});
-  return {{"schema", "roluat.changed/1"},
-          {"resolved", titles(report, effect.resolved)},
-          {"new", created},
-          {"open", to_json(effect.openness, report)},
-          {"asked", effect.asked},
+  return {{"schema", "roluat.changed/1"},  {"resolved", titles(report, effect.resolved)}, {"new", created},
+          {"undecided", effect.undecided}, {"open", to_json(effect.openness, report)},    {"asked", effect.asked},
           {"untouched", effect.untouched}};
 }
 
@@ -130,6 +127,19 @@ void print(const Effect& effect, const Json& report, bool brief, const OpenGame&
                         : show(one, game.texts(), *game.of(one.subject).game, game.of(one.subject).encoding.questions,
                                options) +
                               "\n");
+  if (!effect.undecided.empty()) {
+    heading({"Chưa quyết được, nên không kể vào đâu", "无法判定，因此两边都不算", "Undecided, so counted as neither"},
+            effect.undecided.size());
+    for (const std::string& id : effect.undecided)
+      std::cout << "  "
+                << "?"
+                << " " << id << "\n";
+    std::cout << Trilingual{"Hỏi thêm bộ giải khác: roluat check" + common.game_option() + " --confirm",
+                            "再问另一个求解器：roluat check" + common.game_option() + " --confirm",
+                            "To ask another solver: roluat check" + common.game_option() + " --confirm"}
+                     .in(l)
+              << "\n";
+  }
   print_bits(effect.openness, report, game.texts(), l);
   const std::string asked = std::to_string(effect.asked), all = std::to_string(effect.asked + effect.untouched);
   std::cout << Trilingual{"Đã hỏi lại " + asked + " trong " + all + " điều.",
@@ -164,6 +174,7 @@ Effect effect_on(const OpenSubject& subject, const LastCheck& last, const Common
 void add(Effect more, Effect& sum) {
   std::ranges::move(more.resolved, std::back_inserter(sum.resolved));
   std::ranges::move(more.created, std::back_inserter(sum.created));
+  sum.undecided.merge(more.undecided);
   sum.asked += more.asked;
   sum.untouched += more.untouched;
 }
@@ -190,6 +201,7 @@ int check_changed(const std::string& folder, const OpenGame& game, bool brief, c
     std::cout << to_json(effect, last.report).dump(2) << "\n";
   else
     print(effect, last.report, brief, game, common);
+  if (!effect.undecided.empty()) return status::kUndecided;
   return effect.created.empty() ? status::kClean : status::kFindings;
 }
 

@@ -69,6 +69,7 @@ int convert_file(const ConvertArguments& arguments, const model::Game& game, con
   const std::vector<model::ConvertedGame> games =
       files != nullptr ? files->convert_games(arguments.file, content, from, to)
                        : converted_records(arguments.file, content, game, {from, to, ruling});
+  if (games.empty()) throw model::InputError({arguments.file, 0, 0, "there is no game in it", "a file of games (PGN)"});
   if (!common.json) {
     for (const model::ConvertedGame& one : games) std::cout << one.written << "\n";
     return status::kClean;

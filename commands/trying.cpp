@@ -285,6 +285,7 @@ TriedWordings Trier::words_of(const Candidates& one) {
   for (const std::size_t i : one.settling) {
     Effect effect = effect_of(one.numbers[i]);
     const bool is_gone = std::erase(effect.resolved, id) > 0;
+    if (effect.undecided.contains(id)) continue;  // asked again among others, the solver gave up
     if (is_of(id, kTried) && !is_gone) throw std::logic_error("a change settles " + id + " and leaves it");
     result.wordings.push_back(tried_json(one.places[i], one.proposals[i], effect));
   }

@@ -23,6 +23,10 @@ struct Diagnostic {
 /// How many characters (code points) a UTF-8 text has: what columns count.
 [[nodiscard]] int characters(std::string_view text);
 
+/// A text with every control character but tabs and ends of lines as "\x1b": what a stranger wrote may be named in an
+/// error, and a terminal would obey it.
+[[nodiscard]] std::string printable(std::string_view text);
+
 /// Thrown by every reader of this library. Nothing has been changed when it is thrown.
 class InputError : public std::exception {
  public:

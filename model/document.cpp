@@ -7,6 +7,7 @@
 #include <set>
 #include <sstream>
 
+#include "model/deep_keys.hpp"
 #include "model/read_file.hpp"
 
 namespace roluat::model {
@@ -65,6 +66,17 @@ void refuse_control_characters(const std::string& file, const toml::node& node, 
   }
 }
 
+/// As of values, of keys: errors name them.
+void refuse_control_characters_in_keys(const std::string& file, const toml::node& node) {
+  if (const toml::table* table = node.as_table())
+    for (const auto& [key, value] : *table) {
+      refuse_control_characters(file, value, std::string(key.str()));
+      refuse_control_characters_in_keys(file, value);
+    }
+  if (const toml::array* array = node.as_array())
+    for (const toml::node& item : *array) refuse_control_characters_in_keys(file, item);
+}
+
 std::vector<std::string> lines_of(const std::string& content) {
   std::vector<std::string> lines;
   std::istringstream in(content);
@@ -85,6 +97,7 @@ Table Table::read_text(const std::string& content, const std::string& path) {
   auto state = std::make_shared<State>();
   state->file = std::make_shared<const std::string>(path);
   state->lines = std::make_shared<const std::vector<std::string>>(lines_of(content));
+  refuse_deep_keys(content, path);
   try {
     state->document = std::make_shared<const toml::table>(toml::parse(content, path));
   } catch (const toml::parse_error& error) {
@@ -92,6 +105,7 @@ Table Table::read_text(const std::string& content, const std::string& path) {
     throw InputError({path, static_cast<int>(begin.line), static_cast<int>(begin.column),
                       std::string(error.description()), "TOML 1.0"});
   }
+  refuse_control_characters_in_keys(path, *state->document);
   state->table = state->document.get();
   return Table(state);
 }

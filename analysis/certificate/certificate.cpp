@@ -72,10 +72,11 @@ void add_checks(Certificate& certificate, const nlohmann::ordered_json& report) 
   if (!report.contains("checks")) return;
   for (const auto& check : report["checks"])
     for (const solver::Kind kind : solver::kAllKinds)
-      if (check.value("kind", "") == solver::name_of(kind))
-        certificate.checks.push_back({kind, check.value("found", std::size_t{0}),
-                                      check.value("undecided", std::size_t{0}), check.value("pieces", 0),
-                                      check.value("sufficient", false)});
+      if (check.value("kind", "") == solver::name_of(kind)) {
+        const std::size_t undecided = check.value("undecided", std::size_t{0});
+        certificate.checks.push_back({kind, check.value("found", std::size_t{0}), undecided, check.value("pieces", 0),
+                                      undecided == 0 && check.value("sufficient", false)});
+      }
 }
 
 }  // namespace roluat::analysis

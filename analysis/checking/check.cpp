@@ -129,6 +129,7 @@ Origins tell_what_was_found(Teller& teller, Neighbours& neighbours, const std::v
     std::string fault;
     if (!teller.tell(obligation, found, finding, fault)) {
       result.faults.push_back(fault);
+      ++result.unconfirmed[obligation.kind];
       continue;
     }
     if (const auto known = closer.conflicts.find(i); known != closer.conflicts.end())

@@ -26,10 +26,12 @@ void tell_of_denied_examples(solver::Encoding& encoding, Teller& teller, std::ve
   for (const solver::Found& found : shown.found) {
     Finding finding;
     std::string fault;
-    if (teller.tell(denied[found.obligation], found, finding, fault))
+    if (teller.tell(denied[found.obligation], found, finding, fault)) {
       result.findings.push_back(std::move(finding));
-    else
+    } else {
       result.faults.push_back(fault);
+      ++result.unconfirmed[denied[found.obligation].kind];
+    }
   }
   // Not even the situation exists within the bound: the example is then told without a board.
   for (const std::size_t i : shown.refuted) result.findings.push_back(teller.tell_without_witness(denied[i]));

@@ -118,6 +118,7 @@ void take_over(AboutSubject& part, CheckResult& sum) {
     sum.findings.push_back(std::move(finding));
   }
   append(sum.faults, one.faults);
+  for (const auto& [kind, count] : one.unconfirmed) sum.unconfirmed[kind] += count;
   append(sum.harmless, one.harmless);
   append(sum.precedences, one.precedences);
   for (const CheckSummary& summary : one.summaries) add(summary, sum.summaries);

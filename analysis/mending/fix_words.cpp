@@ -47,8 +47,12 @@ std::string effects(const Json& tried, const ShowOptions& options) {
       between{" (" + apart + " chỗ giữa hai bản)", "（其中" + apart + "个在两种文本之间）",
               " (" + apart + " between the texts)"},
       none{"; không gây thêm chỗ chưa rõ nào", "；不新增疑点", "; creates none"};
-  std::string out = "   " + settles.in(l) + (resolved == 0 ? "" : others.in(l)) + (made == 0 ? none : created).in(l) +
-                    (differences == 0 ? "" : between.in(l)) + "\n";
+  const std::size_t open = tried.value("undecided", Json::array()).size();
+  const std::string unknown = std::to_string(open);
+  const Trilingual undecided{"; chưa quyết được: " + unknown, "；未能判定：" + unknown, "; undecided: " + unknown};
+  const std::string news = made > 0 ? created.in(l) : open > 0 ? "" : none.in(l);
+  std::string out = "   " + settles.in(l) + (resolved == 0 ? "" : others.in(l)) + news +
+                    (differences == 0 ? "" : between.in(l)) + (open == 0 ? "" : undecided.in(l)) + "\n";
   std::set<std::string> said;
   for (std::size_t i = 0; i < tried["created"].size(); ++i) {
     const Json& one = tried["created"][i];

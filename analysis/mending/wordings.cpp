@@ -76,6 +76,7 @@ Json tried_json(std::size_t index, const Proposal& proposal, const Effect& effec
               {"wordings", wordings},  {"resolved", effect.resolved},
               {"created", created},    {"differences", differences.size()},
               {"asked", effect.asked}, {"untouched", effect.untouched}};
+  if (!effect.undecided.empty()) result["undecided"] = effect.undecided;
   if (proposal.beside.empty()) return result;
   result["answer"] = proposal.option;
   for (const auto& [question, option] : proposal.beside) result["beside"][question] = option;

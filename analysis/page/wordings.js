@@ -23,7 +23,13 @@ const unfolding = (word, items) => html`<details><summary>${word}</summary><ul>$
 
 // What comes of it within a text, and then what the texts say differently.
 function newPoints(tried) {
-  if (!tried.created.length) return html`<p class="small clean">${say("wording.breaks.none")}</p>`;
+  const open = tried.undecided?.length;
+  if (open) return html`<p class="small">${say("wording.undecided", {n: number(open)})}</p>${knownPoints(tried)}`;
+  return tried.created.length ? knownPoints(tried) : html`<p class="small clean">${say("wording.breaks.none")}</p>`;
+}
+
+function knownPoints(tried) {
+  if (!tried.created.length) return null;
   const titles = (list) => list.map((title) => html`<li>${plain(title)}</li>`);
   const within = tried.created.length - (tried.differences ?? 0), made = tried.created.slice(0, within),
       differ = tried.created.slice(within);

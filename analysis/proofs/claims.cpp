@@ -27,11 +27,31 @@ std::string digest_of(const std::vector<Expr>& world, StrongDigests& digests) {
   return sha256(text);
 }
 
-Expr expression(const Json& number, const FormulaPool& pool, const std::string& file) {
+Expr statement(const Json& number, const FormulaPool& pool, const std::string& file) {
+  if (!number.is_number_unsigned() || number.get<std::uint64_t>() >= pool.formulas.size())
+    throw InputError({file, 0, 0, "there is no expression " + number.dump(), "one of formulas.txt"});
   const int index = number.get<int>();
-  if (index < 0 || static_cast<std::size_t>(index) >= pool.formulas.size())
-    throw InputError({file, 0, 0, "there is no expression " + std::to_string(index), "one of formulas.txt"});
+  if (!pool.is_statement(index))
+    throw InputError({file, 0, 0, "expression " + std::to_string(index) + " is neither true nor false",
+                      "one of formulas.txt that is"});
   return {index};
+}
+
+/// "id" of a claim, which is printed: nothing that a terminal would obey.
+std::string id_of(const Json& claim, const std::string& file) {
+  std::string id = claim.at("id");
+  if (model::printable(id) != id)
+    throw InputError({file, 0, 0, "there is a control character in the text",
+                      "a text without control characters, except tabs and ends of lines"});
+  return id;
+}
+
+int pieces_of(const Json& claim, const std::string& id, const std::string& file) {
+  constexpr unsigned kMost = 15;
+  const Json& number = claim.at("pieces");
+  if (!number.is_number_unsigned() || number.get<std::uint64_t>() > kMost)
+    throw InputError({file, 0, 0, "'" + id + "' is about " + number.dump() + " pieces", "0 to 15"});
+  return number.get<int>();
 }
 
 Json parsed(const std::string& file) {
@@ -48,14 +68,11 @@ Claims claims_from(const Json& json, FormulaPool pool, const std::string& file) 
   claims.version = json.at("made_by").at("version");
   claims.game = json.at("made_by").at("game");
   claims.encoding = json.at("made_by").at("encoding");
-  for (const Json& fact : json.at("world")) claims.world.push_back(expression(fact, pool, file));
+  for (const Json& fact : json.at("world")) claims.world.push_back(statement(fact, pool, file));
   claims.world_digest = json.at("world_digest");
   for (const Json& one : json.at("claims")) {
-    Claim claim{one.at("id"), one.at("digest"), expression(one.at("formula"), pool, file), one.at("pieces")};
-    if (claim.pieces < 0 || claim.pieces > 15)
-      throw InputError(
-          {file, 0, 0, "'" + claim.id + "' is about " + std::to_string(claim.pieces) + " pieces", "0 to 15"});
-    claims.all.push_back(std::move(claim));
+    const std::string id = id_of(one, file);
+    claims.all.push_back({id, one.at("digest"), statement(one.at("formula"), pool, file), pieces_of(one, id, file)});
   }
   claims.pool = std::move(pool);
   return claims;

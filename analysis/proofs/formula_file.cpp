@@ -7,6 +7,7 @@
 #include <sstream>
 
 #include "analysis/proofs/sha256.hpp"
+#include "analysis/proofs/sorts.hpp"
 #include "model/diagnostic.hpp"
 
 namespace roluat::analysis {
@@ -26,6 +27,8 @@ namespace {
 constexpr std::array<std::string_view, 14> kOps{"literal", "constant", "apply", "variable", "not", "and",    "or",
                                                 "=",       "ite",      "<=",    "+",        "*",   "forall", "exists"};
 constexpr std::string_view kExpressions = "expressions";
+constexpr int kLargest = 1'000'000;
+constexpr int kDeepest = 1'000;  ///< all that goes down an expression calls itself
 
 std::string name_of_sort(const Signature& signature, Sort sort) {
   switch (sort.kind) {
@@ -71,6 +74,7 @@ class FormulaReader {
   FormulaPool read() {
     read_signature();
     while (next_line()) read_expression();
+    for (const AnySort& sort : sorts_.all()) pool_.statements.push_back(Sorts::may_be(sort, {SortKind::boolean, 0}));
     return std::move(pool_);
   }
 
@@ -119,7 +123,7 @@ class FormulaReader {
     int value = 0;
     const std::string& text = word < words_.size() ? words_[word] : "";
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (error != std::errc() || end != text.data() + text.size() || text.empty() || value >= below)
+    if (error != std::errc() || end != text.data() + text.size() || text.empty() || value >= below || value <= -below)
       refuse("'" + text + "' is not a number that can stand here", "a number below " + std::to_string(below));
     return value;
   }
@@ -136,6 +140,12 @@ class FormulaReader {
     const Expr made = make(static_cast<Op>(op - kOps.begin()));
     if (made.index != static_cast<int>(known))
       refuse("this expression is written otherwise", "one that is not known yet");
+    if (!sorts_.add(pool_.formulas, made)) refuse("parts of these sorts cannot stand here", "parts of other sorts");
+    int depth = 0;
+    for (const Expr part : pool_.formulas.children(made))
+      depth = std::max(depth, depths_[static_cast<std::size_t>(part.index)] + 1);
+    if (depth > kDeepest) refuse("this is nested too deeply", "at most " + std::to_string(kDeepest) + " levels");
+    depths_.push_back(depth);
   }
 
   std::vector<Expr> parts(std::size_t from, std::size_t least, std::size_t most) const {
@@ -151,7 +161,7 @@ class FormulaReader {
     static constexpr std::size_t kLevels = 8;
     Formulas& f = pool_.formulas;
     switch (op) {
-      case Op::literal: return f.literal(number(1, std::numeric_limits<int>::max()));
+      case Op::literal: return f.literal(number(1, kLargest + 1));
       case Op::constant: return f.constant(index(1, pool_.signature.constants().size()));
       case Op::apply: {
         const int function = index(1, pool_.signature.functions().size());
@@ -190,6 +200,8 @@ class FormulaReader {
   std::vector<std::string> words_;
   int number_ = 0;
   FormulaPool pool_;
+  Sorts sorts_{pool_.signature};
+  std::vector<int> depths_;
 };
 
 bool has_value(Op op) {

@@ -15,6 +15,9 @@ namespace roluat::analysis {
 struct FormulaPool {
   model::Signature signature;
   model::Formulas formulas;
+  std::vector<bool> statements{};  ///< of each expression: is it true or false? So is a lone number: 1 or 0
+
+  [[nodiscard]] bool is_statement(int expression) const { return statements[static_cast<std::size_t>(expression)]; }
 };
 
 /// The signature and the expressions that `roots` are made of. An expression's number is its line among the
@@ -23,7 +26,7 @@ struct FormulaPool {
                                          const std::vector<model::Expr>& roots, std::vector<int>& numbers);
 
 /// Reads them back: the expression of a number is Expr{number}. `file` is named in errors. Throws InputError with the
-/// line of what is no such text.
+/// line of what is no such text, joins parts of other sorts than it may, or is nested more deeply than 1,000 levels.
 [[nodiscard]] FormulaPool read_formulas(const std::string& text, const std::string& file);
 
 /// What a formula says, as a digest: the same for formulas of the same form over symbols of the same names and sorts.

@@ -115,14 +115,18 @@ Json text_json(const TextSummary& text, const CheckResult& result) {
 }
 
 Json check_json(const CheckSummary& summary, const CheckResult& result) {
+  const auto not_confirmed = result.unconfirmed.find(summary.kind);
+  const std::size_t unconfirmed = not_confirmed == result.unconfirmed.end() ? 0 : not_confirmed->second;
+  const bool all_is_known = summary.undecided == 0 && unconfirmed == 0;
   Json json{{"kind", solver::name_of(summary.kind)},
             {"obligations", summary.obligations},
             {"found", summary.found},
             {"refuted", summary.refuted},
             {"undecided", summary.undecided},
             {"pieces", summary.tried},
-            {"exhausted", summary.undecided == 0},
-            {"sufficient", summary.sufficient && summary.tried >= *summary.sufficient}};
+            {"exhausted", all_is_known},
+            {"sufficient", all_is_known && summary.sufficient && summary.tried >= *summary.sufficient}};
+  if (unconfirmed > 0) json["unconfirmed"] = unconfirmed;
   if (summary.twins_tried > summary.tried) json["pieces_of_twins"] = summary.twins_tried;
   if (summary.undecided == 0) return json;
   json["undecided_obligations"] = undecided_of(result, summary.kind);

@@ -35,7 +35,7 @@ const Json& form_of_report() {
     "together?": {"bits?": "any"},
     "checks?": [{"kind?": "text", "found?": "number", "undecided?": "number", "pieces?": "number",
                  "sufficient?": "flag", "undecided_obligations?": ["text"], "why?": "text", "would_decide?": "text",
-                 "denied_alone?": "number"}],
+                 "denied_alone?": "number", "unconfirmed?": "number"}],
     "lex_specialis?": [{"text": "text", "special": "text", "general": "text"}],
     "matters?": [{"id": "text", "title": {"vi?": "text", "zh?": "text", "en?": "text"}, "level?": "text",
                   "sentences": [{"text": "text", "number": "number", "quote": "text"}],

@@ -269,6 +269,14 @@ std::string twins_tried(const CheckSummary& summary, model::Language l) {
       .in(l);
 }
 
+// Nor beside what the solver shows and the game's own judge does not confirm, which stands among the errors.
+Trilingual not_confirmed(std::size_t count) {
+  const std::string n = std::to_string(count);
+  return {n + " thế cờ bộ giải đưa ra không được xác nhận, nên không được nêu; xem thông báo lỗi",
+          "求解器给出的" + n + "个局面未获确认，故未列出；见错误信息",
+          n + " shown by the solver but not confirmed, so not reported; see the errors"};
+}
+
 // The first of some ids, which findings.json has all of.
 std::string first_of(const std::vector<std::string>& ids) {
   constexpr std::size_t kFirst = 3;
@@ -409,8 +417,11 @@ std::string show_summary(const CheckResult& result, const ShowOptions& options, 
     if (summary.obligations == 0) continue;
     const std::string n = std::to_string(summary.tried);
     const bool enough = summary.sufficient && summary.tried >= *summary.sufficient;
-    const Trilingual reach =
-        summary.undecided > 0 ? not_known(summary, game) : how_far(summary.kind, summary.found > 0, enough, n);
+    const auto unconfirmed = result.unconfirmed.find(summary.kind);
+    const Trilingual reach = summary.undecided > 0 ? not_known(summary, game)
+                             : unconfirmed != result.unconfirmed.end()
+                                 ? not_confirmed(unconfirmed->second)
+                                 : how_far(summary.kind, summary.found > 0, enough, n);
     out += kind_name(summary.kind).in(l) + colon(l) + reach.in(l) + twins_tried(summary, l) +
            first_of(undecided_of(result, summary.kind)) + "\n";
   }

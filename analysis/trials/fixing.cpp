@@ -60,6 +60,12 @@ TextsFrom copy_with(const TextsFrom& texts, const Proposal& proposal, const std:
 
 }  // namespace
 
+void Effect::resolve_all_but(const std::set<std::string>& before, const std::set<std::string>& still) {
+  for (const std::string& id : still) undecided.erase(id);  // another obligation of the same id has shown it
+  for (const std::string& id : before)
+    if (!still.contains(id) && !undecided.contains(id)) resolved.push_back(id);
+}
+
 Rechecker::Rechecker(AskedSet asked, const nlohmann::ordered_json& report, const model::Game& game, int most_pieces,
                      std::stop_token stop, std::span<const solver::Kind> kinds)
     : asked_before_(std::move(asked)),
@@ -89,8 +95,9 @@ std::vector<Obligation> touched(Obligations& now, const AskedSet& asked_before, 
 }
 
 void ask_others(Obligations& now, const std::vector<Obligation>& others, const std::vector<solver::Kind>& kinds,
-                const solver::SearchOptions& options, After& after) {
+                const solver::SearchOptions& options, After& after, Effect& effect) {
   const Answers answers = answers_to(now.encoding, others, options);
+  for (const std::size_t i : answers.outcome.undecided) effect.leave_undecided(finding_id(others[i]));
   for (const solver::Found& found : answers.outcome.found) after.is_shown(others[found.obligation], found);
   for (const std::size_t i : answers.denied) after.is_denied(others[i]);
   for (const model::Text& text : now.encoding.texts)
@@ -108,6 +115,7 @@ void ask_what_is_open(Obligations& now, const Asked& before, const solver::Searc
   for (const Obligation& one : gaps.obligations)
     if (one.by_no_act) after.stays(one.id());
   for (const solver::Found& found : gaps.outcome.found) after.is_shown(gaps.obligations[found.obligation], found);
+  for (const std::size_t i : gaps.outcome.undecided) effect.leave_undecided(finding_id(gaps.obligations[i]));
   effect.asked += gaps.obligations.size() - gaps.denied_before;
   effect.untouched += gaps.known.size() + gaps.denied_before;
 }
@@ -128,10 +136,10 @@ Effect Rechecker::effect(const TextsFrom& changed, const Asked* before) const {
   effect.asked = asked.size();
   effect.untouched = all - asked.size();
   const solver::SearchOptions options{most_pieces_, false, nullptr, stop_};
-  ask_others(now, asked, kinds_, options, after);
+  ask_others(now, asked, kinds_, options, after, effect);
   if (before != nullptr && now.encoding.has_kernel) ask_what_is_open(now, *before, options, after, effect);
   after.leave_out_what_follows();
-  std::ranges::set_difference(before_, after.all(), std::back_inserter(effect.resolved));
+  effect.resolve_all_but(before_, after.all());
   effect.created = after.created();
   return effect;
 }

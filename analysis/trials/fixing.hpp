@@ -61,6 +61,12 @@ struct Effect {
   std::size_t asked = 0;              ///< obligations that the change touches
   std::size_t untouched = 0;          ///< those that are as they were
   std::vector<Openness> openness{};   ///< what the texts then leave open, where that is asked for too
+  std::set<std::string>
+      undecided{};  ///< findings that there may be, by id: the solver gave up; none is resolved or new
+
+  void leave_undecided(const std::string& id) { undecided.insert(id); }
+  /// Of the findings that there were, all that are neither there still nor undecided.
+  void resolve_all_but(const std::set<std::string>& before, const std::set<std::string>& still);
 };
 
 /// Asks again after an edit, but only what it touches.

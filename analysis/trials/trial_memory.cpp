@@ -127,6 +127,7 @@ void Questions::ask(Encoding& encoding, const solver::SearchOptions& options, bo
     others_.emplace(place, std::move(found));
   }
   denied_.insert(answers.denied.begin(), answers.denied.end());
+  undecided_.insert(answers.outcome.undecided.begin(), answers.outcome.undecided.end());
 }
 
 const solver::Found* Questions::found(std::size_t place) const {

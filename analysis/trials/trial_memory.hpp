@@ -83,12 +83,14 @@ class Questions {
   [[nodiscard]] const solver::Found* witness(std::size_t place) const;
   /// It is a finding, since it has no witness.
   [[nodiscard]] bool is_denied(std::size_t place) const { return denied_.contains(place); }
+  /// The solver gave up: nothing is known of it.
+  [[nodiscard]] bool is_undecided(std::size_t place) const { return undecided_.contains(place); }
 
  private:
   std::vector<solver::Obligation> all_;
   std::map<std::tuple<solver::Kind, bool, model::Expr>, std::size_t> places_;
   std::map<std::size_t, solver::Found> found_, others_;
-  std::set<std::size_t> denied_;
+  std::set<std::size_t> denied_, undecided_;
 };
 
 }  // namespace roluat::analysis

@@ -248,10 +248,12 @@ struct Trials::Impl {
         after.is_denied(one.obligation);
       else if (const solver::Found* found = questions.found(one.place))
         after.is_shown(one.obligation, *found);
+      else if (questions.is_undecided(one.place))
+        trial.effect.leave_undecided(finding_id(one.obligation));
     for (const model::Text& text : shared.texts)
       for (const Obligation& one : seen_at_once(shared, text, {Kind::notation, Kind::gap})) after.is_denied(one);
     after.leave_out_what_follows();
-    std::ranges::set_difference(base.ids(), after.all(), std::back_inserter(trial.effect.resolved));
+    trial.effect.resolve_all_but(base.ids(), after.all());
     trial.effect.created = after.created();
   }
 
@@ -305,7 +307,8 @@ std::vector<bool> Trials::settle(const std::vector<Candidate>& candidates) {
   impl_->ask(questions);
   for (std::size_t i = 0; i < candidates.size(); ++i) {
     for (const Asking& one : asked[i])
-      if (questions.found(one.place) != nullptr || questions.is_denied(one.place)) result[i] = false;
+      if (questions.found(one.place) != nullptr || questions.is_denied(one.place) || questions.is_undecided(one.place))
+        result[i] = false;
     impl_->remember(asked[i], questions);
   }
   return result;

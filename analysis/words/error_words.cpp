@@ -105,7 +105,7 @@ class Catalogue {
 }  // namespace
 
 std::string in_language(std::string_view english, Language language) {
-  return language == Language::en ? std::string(english) : Catalogue(language).say(english);
+  return model::printable(language == Language::en ? english : Catalogue(language).say(english));
 }
 
 std::string in_language(const model::Diagnostic& diagnostic, Language language) {
@@ -121,8 +121,9 @@ std::string in_language(const model::Diagnostic& diagnostic, Language language) 
                     : ", ký tự thứ " + std::to_string(diagnostic.column);
   if (!text.empty()) text += colon;
   text += catalogue.say(diagnostic.problem);
-  if (diagnostic.expected.empty()) return text;
-  return text + (chinese ? "（应为：" : " (cần: ") + catalogue.say(diagnostic.expected) + (chinese ? "）" : ")");
+  if (!diagnostic.expected.empty())
+    text += (chinese ? "（应为：" : " (cần: ") + catalogue.say(diagnostic.expected) + (chinese ? "）" : ")");
+  return model::printable(text);
 }
 
 }  // namespace roluat::analysis

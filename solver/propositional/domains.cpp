@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdint>
 #include <cstdlib>
 #include <numeric>
 #include <stdexcept>
@@ -20,7 +21,9 @@ constexpr std::size_t kMostValues = 10000;
 constexpr int kRounds = 4;  // one equation bounds what the next needs
 
 std::vector<int> all_between(int least, int most) {
-  std::vector<int> result(static_cast<std::size_t>(std::max(0, most - least + 1)));
+  const std::int64_t size = std::max<std::int64_t>(0, static_cast<std::int64_t>(most) - least + 1);
+  if (size > static_cast<std::int64_t>(kMostValues)) throw std::invalid_argument("a sum of too many values");
+  std::vector<int> result(static_cast<std::size_t>(size));
   std::iota(result.begin(), result.end(), least);
   return result;
 }
@@ -64,6 +67,7 @@ Domains::Domains(const model::Formulas& formulas, const model::Signature& signat
 void Domains::note_bounds(Expr fact, Bounds& found) const {
   const Node& node = formulas_.node(fact);
   const auto parts = formulas_.children(fact);
+  work_.add(1);
   if (node.op == Op::conjunction || node.op == Op::forall)
     for (const Expr part : parts) note_bounds(part, found);
   if (node.op == Op::if_then_else) note_either(parts[1], parts[2], found);
@@ -101,9 +105,10 @@ void Domains::note_equation(Expr a, Expr b, Bounds& found) const {
       open = symbol;
       continue;
     }
-    const int low = factor * bounds_.least.at(symbol), high = factor * bounds_.most.at(symbol);
-    least += std::min(low, high);
-    most += std::max(low, high);
+    const int low = checked_product(factor, bounds_.least.at(symbol));
+    const int high = checked_product(factor, bounds_.most.at(symbol));
+    least = checked_sum(least, std::min(low, high));
+    most = checked_sum(most, std::max(low, high));
   }
   if (!open) return;
   const int factor = sum.factors.at(*open), size = std::abs(factor);
@@ -114,20 +119,21 @@ void Domains::note_equation(Expr a, Expr b, Bounds& found) const {
 }
 
 bool Domains::add_to(Sum& sum, int times, Expr e) const {
+  work_.add(1);
   const Node& node = formulas_.node(e);
   const auto parts = formulas_.children(e);
   if (node.op == Op::literal) {
-    sum.constant += times * node.value;
+    sum.constant = checked_sum(sum.constant, checked_product(times, node.value));
     return true;
   }
   if (node.op == Op::constant) {
     const auto symbol = integer(e);
-    if (symbol) sum.factors[*symbol] += times;
+    if (symbol) sum.factors[*symbol] = checked_sum(sum.factors[*symbol], times);
     return symbol.has_value();
   }
   if (node.op == Op::add) return std::ranges::all_of(parts, [&](Expr part) { return add_to(sum, times, part); });
   if (node.op == Op::multiply && parts.size() == 2 && formulas_.node(parts[0]).op == Op::literal)
-    return add_to(sum, times * formulas_.node(parts[0]).value, parts[1]);
+    return add_to(sum, checked_product(times, formulas_.node(parts[0]).value), parts[1]);
   return false;
 }
 
@@ -176,6 +182,7 @@ void Domains::look_at(Expr root) {
 
 // What an if-then-else may be.
 void Domains::leaves(Expr e, std::vector<Expr>& result) const {
+  work_.add(1);
   if (formulas_.node(e).op != Op::if_then_else) return result.push_back(e);
   leaves(formulas_.children(e)[1], result);
   leaves(formulas_.children(e)[2], result);
@@ -227,8 +234,8 @@ Domains::Values Domains::compute_values(Expr e) {
       result.insert(values(parts[2]).begin(), values(parts[2]).end());
       return result;
     }
-    case Op::add: return combined(parts, 0, [](int a, int b) { return a + b; });
-    case Op::multiply: return combined(parts, 1, [](int a, int b) { return a * b; });
+    case Op::add: return combined(parts, 0, checked_sum);
+    case Op::multiply: return combined(parts, 1, checked_product);
     default: return {0, 1};  // a truth value
   }
 }
@@ -238,6 +245,7 @@ Domains::Values Domains::combined(std::span<const Expr> parts, int neutral, Comb
   Values result{neutral};
   for (const Expr part : parts) {
     Values next;
+    work_.add(result.size() * values(part).size());
     for (const int a : result)
       for (const int b : values(part)) next.insert(combine(a, b));
     result = std::move(next);

@@ -12,6 +12,7 @@
 
 #include "model/expression.hpp"
 #include "model/signature.hpp"
+#include "solver/propositional/checked.hpp"
 
 namespace roluat::propositional {
 
@@ -65,6 +66,7 @@ class Domains {
 
   const model::Formulas& formulas_;
   const model::Signature& signature_;
+  mutable Work work_;
   Bounds bounds_;
   std::map<Symbol, Symbol> parents_;  ///< of integers without bounds, towards their group's first
   std::map<Symbol, Values> held_against_;

@@ -1,11 +1,15 @@
 #include "solver/propositional/refutation.hpp"
 
+#include <stdexcept>
+
 namespace roluat::propositional {
 
 using model::Expr;
 using model::SortKind;
 
 namespace {
+
+constexpr std::size_t kMostCases = 100'000;
 
 struct Told {
   Cell cell;
@@ -52,6 +56,8 @@ std::vector<Told> told_apart(const Prepared& prepared, const std::vector<Expr>& 
 std::vector<Case> cases(const Prepared& prepared, const std::vector<Expr>& world, int elements) {
   std::vector<Case> all{{}};
   for (const Told& told : told_apart(prepared, world, elements)) {
+    if (all.size() * told.values.size() > kMostCases)
+      throw std::invalid_argument("more cases than can be gone through");
     std::vector<Case> finer;
     for (const Case& coarse : all)
       for (const int value : told.values) {

@@ -41,7 +41,14 @@ std::uint64_t Translator::key(Expr e) const {
 
 // --- truth values
 
-bool Translator::is_truth(Expr e) const {
+bool Translator::is_truth(Expr e) {
+  if (const auto known = are_truths_.find(e.index); known != are_truths_.end()) return known->second;
+  const bool result = compute_is_truth(e);
+  are_truths_.emplace(e.index, result);
+  return result;
+}
+
+bool Translator::compute_is_truth(Expr e) {
   const Node& node = formulas_.node(e);
   const auto has = [&](const std::vector<model::Symbol>& all) {
     return all[static_cast<std::size_t>(node.value)].sort.kind == SortKind::boolean;
@@ -70,6 +77,7 @@ Literal Translator::truth(Expr e) {
 }
 
 Literal Translator::compute_truth(Expr e) {
+  work_.add(1 + formulas_.children(e).size());
   const Node& node = formulas_.node(e);
   const auto parts = formulas_.children(e);
   switch (node.op) {
@@ -117,6 +125,7 @@ Literal Translator::quantified(const Node& node, Expr body) {
 Literal Translator::equal(Expr a, Expr b) {
   if (is_truth(a) || is_truth(b)) return circuit_.same(truth(a), truth(b));
   const Values &first = values(a), &second = values(b);
+  work_.add(first.size() * second.size());
   std::vector<Literal> any;
   for (const Value& one : first)
     for (const Value& other : second)
@@ -126,6 +135,7 @@ Literal Translator::equal(Expr a, Expr b) {
 
 // "At most 3" is "at most 2, or 3": all bounds of one term share one chain.
 Literal Translator::at_most(const Values& a, int bound) {
+  work_.add(a.size());
   Literal result = kFalse;
   if (!a.empty() && a.back().is <= bound) return kTrue;
   for (const Value& one : a)
@@ -150,6 +160,7 @@ const Translator::Values& Translator::values(Expr e) {
 }
 
 Translator::Values Translator::compute_values(Expr e) {
+  work_.add(1 + formulas_.children(e).size());
   const Node& node = formulas_.node(e);
   const auto parts = formulas_.children(e);
   switch (node.op) {
@@ -177,12 +188,12 @@ Translator::Values Translator::compute_values(Expr e) {
     }
     case Op::add: {
       Values sum{{0, kTrue}};
-      for (const Expr part : parts) sum = combine(sum, values(part), [](int a, int b) { return a + b; });
+      for (const Expr part : parts) sum = combine(sum, values(part), checked_sum);
       return sum;
     }
     case Op::multiply: {
       Values product{{1, kTrue}};
-      for (const Expr part : parts) product = combine(product, values(part), [](int a, int b) { return a * b; });
+      for (const Expr part : parts) product = combine(product, values(part), checked_product);
       return product;
     }
     default: {
@@ -196,6 +207,7 @@ Translator::Values Translator::compute_values(Expr e) {
 // The values of whichever is chosen; exactly one is.
 Translator::Values Translator::choose(const std::vector<std::pair<Literal, const Values*>>& any) {
   if (any.size() == 1) return *any.front().second;
+  for (const auto& [chosen, among] : any) work_.add(among->size());
   std::map<int, std::vector<Literal>> when;
   for (const auto& [chosen, among] : any)
     for (const Value& one : *among) when[one.is].push_back(circuit_.conjunction({chosen, one.when}));
@@ -208,6 +220,7 @@ Translator::Values Translator::choose(const std::vector<std::pair<Literal, const
 
 template <class Combine>
 Translator::Values Translator::combine(const Values& a, const Values& b, Combine combined) {
+  work_.add(a.size() * b.size());
   std::map<int, std::vector<Literal>> when;
   for (const Value& one : a)
     for (const Value& other : b)

@@ -14,6 +14,7 @@
 
 #include "model/expression.hpp"
 #include "model/structure.hpp"
+#include "solver/propositional/checked.hpp"
 #include "solver/propositional/circuit.hpp"
 #include "solver/propositional/domains.hpp"
 
@@ -50,7 +51,7 @@ class Translator {
   /// elements the first names element 0, the second 0 or 1, the third one of three, ...
   Translator(const Prepared& prepared, int elements, std::map<Cell, int> fixed);
 
-  /// A closed formula.
+  /// A closed formula. Throws std::invalid_argument where it is larger than can be unfolded.
   Literal truth(model::Expr e);
   [[nodiscard]] Circuit& circuit() { return circuit_; }
 
@@ -71,7 +72,8 @@ class Translator {
   using Known = std::unordered_map<std::uint64_t, Values>;
 
   [[nodiscard]] std::uint64_t key(model::Expr e) const;
-  [[nodiscard]] bool is_truth(model::Expr e) const;
+  [[nodiscard]] bool is_truth(model::Expr e);
+  [[nodiscard]] bool compute_is_truth(model::Expr e);
   [[nodiscard]] model::Sort sort_of(Cell cell) const;
   [[nodiscard]] std::vector<int> domain_of(Cell cell) const;
 
@@ -98,7 +100,9 @@ class Translator {
   std::array<int, 8> variables_{};  ///< what they stand for
   std::unordered_map<std::uint64_t, Literal> truths_;
   Known values_;
+  std::unordered_map<std::int32_t, bool> are_truths_;
   std::map<Cell, Values> cells_;
+  Work work_;
 };
 
 }  // namespace roluat::propositional

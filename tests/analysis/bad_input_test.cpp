@@ -174,6 +174,28 @@ TEST(BadInput, NothingCountedIsNoSuccess) {
     expect_refused(run_roluat("replay '" + record + "'"), {"there is no turn in it"});
   expect_refused(run_roluat("adjudicate --game co-tuong '" + none + "'"), {"there is no turn in it"});
   expect_refused(run_roluat("replay --game co-tuong '" + none + "'"), {"there is no turn in it"});
+  expect_refused(run_roluat("convert --game co-tuong --file '" + none + "'"), {"none.txt", "there is no game in it"});
+}
+
+TEST(BadInput, AKeyOfTooManyPartsHasItsPlace) {
+  const ScratchFolder scratch;
+  std::string key = "a";
+  for (int i = 0; i < 50'000; ++i) key += ".a";
+  expect_refused(run_roluat("perft 1 --ruling '" + scratch.file("deep.toml", key + " = 1\n") + "'"),
+                 {"deep.toml:1:200", "this key has too many parts"});
+}
+
+// What a terminal would obey, shown instead.
+TEST(BadInput, ControlCharactersOfAStrangerAreShown) {
+  const ScratchFolder scratch;
+  const std::string record = scratch.file("tag.txt", "[Notation \"own \x1b[2J\"]\n1. a b\n");
+  const std::string key = scratch.file("key.toml", "\"\\u001b[2Jkey\" = 1\n");
+  for (const std::string& line : {"replay '" + record + "'", "perft 1 --ruling '" + key + "'"})
+    for (const char* language : {"vi", "zh", "en"}) {
+      const Ran ran = run_roluat(line + " --lang " + language);
+      EXPECT_EQ(ran.status, 2) << line;
+      EXPECT_EQ(ran.err.find('\x1b'), std::string::npos) << ran.err;
+    }
 }
 
 TEST(BadInput, AFormulaNestedTooDeeplyHasItsPlace) {

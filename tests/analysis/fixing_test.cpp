@@ -239,6 +239,15 @@ TEST(AskedFile, OfAnOlderFormIsNone) {
   EXPECT_FALSE(analysis::read_asked(scratch.path()));
 }
 
+// Where the solver gives up, a finding is neither gone nor new.
+TEST(CheckChanged, WhatIsUndecidedIsNotResolved) {
+  analysis::Effect effect;
+  for (const char* id : {"gap:vi:a", "gap:vi:b", "gap:vi:new"}) effect.leave_undecided(id);
+  effect.resolve_all_but({"gap:vi:a", "gap:vi:b", "gap:vi:c", "gap:vi:d"}, {"gap:vi:b", "gap:vi:d"});
+  EXPECT_EQ(effect.resolved, std::vector<std::string>{"gap:vi:c"});
+  EXPECT_EQ(effect.undecided, (std::set<std::string>{"gap:vi:a", "gap:vi:new"})) << "b was shown after all";
+}
+
 TEST(CheckChanged, NeedsAWholeCheckBefore) {
   const ScratchFolder scratch;
   const Ran ran = run_roluat("check --changed --report '" + scratch.path("none") + "'");

@@ -19,5 +19,16 @@ TEST(Diagnostic, SaysWhereWhatAndWhatWasExpectedAsFarAsItIsKnown) {
   EXPECT_EQ((model::Diagnostic{"", 0, 0, "wrong", ""}.str()), "wrong");
 }
 
+// A terminal would obey what a stranger wrote, and an error names it.
+TEST(Diagnostic, ShowsControlCharactersAndSendsNone) {
+  EXPECT_EQ(model::printable("tăng\tCờ\n棋"), "tăng\tCờ\n棋");
+  EXPECT_EQ(model::printable("\x1b[2J\x7f\r"), "\\x1b[2J\\x7f\\x0d");
+  EXPECT_EQ(model::printable("\xc2\x9b"
+                             "2J\xc2\xa0\xc2"),
+            "\\x9b2J\xc2\xa0\xc2");
+  EXPECT_EQ((model::Diagnostic{"\x1b]0;x", 0, 0, "no '\x07'", "\x08"}.str()),
+            "\\x1b]0;x: no '\\x07' (expected: \\x08)");
+}
+
 }  // namespace
 }  // namespace roluat::tests

@@ -162,5 +162,31 @@ TEST(Document, AControlCharacterIsRefusedWhereItStands) {
   EXPECT_EQ(table.text("key").text, "a\n\tđ司");
 }
 
+// Each part of a key nests a table in another, and what is nested deeply enough ends the program.
+TEST_F(DocumentTest, KeysOfManyPartsAreRefusedAtTheirPlace) {
+  const auto nothing = [](Table&) {};
+  const auto parts = [](int count) {
+    std::string key = "a";
+    for (int i = 1; i < count; ++i) key += ".a";
+    return key;
+  };
+  expect_complaint("x = 1\n" + parts(50'000) + " = 1\n", 2, 200, "this key has too many parts", nothing);
+  expect_complaint("[" + parts(50'000) + "]\n", 1, 201, "this key has too many parts", nothing);
+  expect_complaint("x = { " + parts(50'000) + " = 1 }\n", 1, 206, "this key has too many parts", nothing);
+  std::string quoted = "'a'";
+  for (int i = 1; i < 200; ++i) quoted += " . \"a\"";
+  expect_complaint(quoted + " = 1\n", 1, 599, "this key has too many parts", nothing);
+  const std::string dots(300, '.');
+  Table table = read("# " + dots + "\nx = '" + dots + "'\ny = \"\\\"" + dots + "\"\nz = \"\"\"" + dots + "\n\"" + dots +
+                     "\"\"\"\nv = '\'\'\n" + dots + "\'\'\'\n" + parts(100) + " = 1\n");
+  EXPECT_EQ(table.text("x").text, dots);
+}
+
+TEST_F(DocumentTest, KeysHaveNoControlCharacters) {
+  for (const char* content :
+       {"\"\\u001b[2Jkey\" = 1\n", "[part.\"\\u009b2J\"]\nx = 1\n", "[[x]]\ny = { \"\\u0007\" = 1 }\n"})
+    EXPECT_EQ(fault_of([&] { (void)read(content); }).problem, "there is a control character in the text") << content;
+}
+
 }  // namespace
 }  // namespace roluat::tests

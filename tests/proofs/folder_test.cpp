@@ -273,5 +273,49 @@ TEST(Sha256, IsWhatTheStandardSays) {
   EXPECT_EQ(analysis::sha256("abc"), "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
 }
 
+// Whoever sends a folder of proofs may have made it up.
+TEST(FormulaFile, RefusesWhatCannotBeJoinedAndWhatIsNestedTooDeeply) {
+  const auto fault = [](const std::string& expressions) {
+    const std::string head =
+        "(declare-sort Piece 0)\n(declare-fun side (Piece) Bool)\n(declare-datatypes ((Kind 0)) (((tank) (ship))))\n"
+        "(declare-fun kind (Piece) Kind)\nconstant b Bool\nconstant n Int\nconstant p Piece\nexpressions\n";
+    return fault_of([&] { static_cast<void>(analysis::read_formulas(head + expressions, "f.txt")); });
+  };
+  EXPECT_EQ(fault("constant 0\nconstant 1\nand 0 1\n").line, 11) << "a number among truths";
+  EXPECT_EQ(fault("constant 1\nnot 0\n").line, 10);
+  EXPECT_EQ(fault("constant 1\napply 0 0\n").line, 10) << "the side of a number";
+  EXPECT_EQ(fault("constant 2\napply 1 0\nconstant 1\n= 1 2\n").line, 12) << "a kind and a number";
+  EXPECT_EQ(fault("constant 0\nliteral 3\n+ 0 1\n").line, 11);
+  EXPECT_EQ(fault("constant 0\nconstant 1\nite 1 0 0\n").line, 11) << "a number as a condition";
+  EXPECT_EQ(fault("constant 0\nconstant 1\nite 0 0 1\n").line, 11) << "a truth or a number";
+  EXPECT_EQ(fault("constant 1\nforall 0 0\n").line, 10);
+  EXPECT_EQ(fault("literal 1000001\n").line, 9);
+  EXPECT_EQ(fault("constant 2\napply 1 0\nliteral 1\n= 1 2\nconstant 1\nite 3 4 2\n<= 5 4\n").line, 0)
+      << "as it may be";
+  std::string deep = "constant 0\nconstant 1\nliteral 1\n= 1 2\nand 0 3\n";
+  for (int i = 4; i < 3'000; ++i)
+    deep += (i % 2 == 0 ? "or " : "and ") + std::to_string(i) + (i % 2 == 0 ? " 0\n" : " 3\n");
+  const model::Diagnostic too_deep = fault(deep);
+  EXPECT_EQ(too_deep.problem, "this is nested too deeply");
+}
+
+TEST_F(ProofFolder, ClaimsOfAStrangerAreRefusedInWords) {
+  make();
+  const std::string file = folder + "/claims.json", good = content_of(file);
+  const auto fault_with = [&](const std::string& key, const nlohmann::ordered_json& value) {
+    auto claims = nlohmann::ordered_json::parse(good);
+    claims["claims"][0][key] = value;
+    std::ofstream(file) << claims.dump();
+    return fault_of([&] { (void)look(); }).problem;
+  };
+  EXPECT_EQ(fault_with("id", "\x1b[2Jmine"), "there is a control character in the text");
+  EXPECT_NE(fault_with("pieces", 1.5).find("is about 1.5 pieces"), std::string::npos);
+  EXPECT_NE(fault_with("pieces", 4294967297).find("is about 4294967297 pieces"), std::string::npos);
+  EXPECT_NE(fault_with("formula", 1e9).find("there is no expression"), std::string::npos);
+  EXPECT_NE(fault_with("formula", 0).find("neither true nor false"), std::string::npos);
+  std::ofstream(file) << good;
+  EXPECT_TRUE(look().without.empty());
+}
+
 }  // namespace
 }  // namespace roluat::tests

@@ -160,6 +160,28 @@ TEST_F(SecondSolver, AloneMakesNoFinding) {
   EXPECT_NE(analysis::findings_json(result).find("\"denied_alone\": 1"), std::string::npos);
 }
 
+// Nor beside what the solver shows and the judge does not confirm.
+TEST(Undecided, WhatIsNotConfirmedIsSaidToBeSo) {
+  CheckResult result;
+  analysis::CheckSummary summary;
+  summary.kind = solver::Kind::opposite;
+  summary.obligations = 5;
+  summary.found = 1;
+  summary.tried = 3;
+  summary.sufficient = 3;
+  result.summaries = {summary};
+  EXPECT_NE(analysis::findings_json(result).find("\"sufficient\": true"), std::string::npos);
+  result.unconfirmed[solver::Kind::opposite] = 1;
+  for (const model::Language language : {model::Language::vi, model::Language::zh, model::Language::en}) {
+    const std::string shown = analysis::show_summary(result, {language, analysis::Style{}, 100});
+    for (const char* all : {"there are no more", "không còn trường hợp nào khác", "没有其他情形"})
+      EXPECT_EQ(shown.find(all), std::string::npos) << shown;
+  }
+  const std::string json = analysis::findings_json(result);
+  EXPECT_NE(json.find("\"unconfirmed\": 1"), std::string::npos) << json;
+  EXPECT_NE(json.find("\"sufficient\": false"), std::string::npos) << json;
+}
+
 // Beside something undecided it is never said that there is no more.
 TEST(Undecided, IsSaidWithItsReasonAndWithWhatWouldDecideIt) {
   CheckResult result;

@@ -260,5 +260,72 @@ TEST(Domains, AlternativesBoundWhatBothOfThemBound) {
   EXPECT_THROW((void)possible(open, f.equal(twice, f.literal(2))), std::invalid_argument);
 }
 
+// A few lines may unfold into more than there is room for.
+TEST(Translator, GivesUpWhatUnfoldsWithoutEnd) {
+  model::Signature signature;
+  signature.declare("(declare-sort Piece 0)", "test");
+  signature.declare("(declare-fun beats (Piece Piece) Bool)", "test");
+  model::Formulas f;
+  std::vector<Expr> any;
+  for (int a = 0; a < 8; ++a)
+    for (int b = 0; b < 8; ++b)
+      if (a != b) any.push_back(f.apply(0, f.variable(a), f.variable(b)));
+  Expr all = f.disjunction(any);
+  for (int level = 7; level >= 0; --level)
+    all = f.quantify(level % 2 == 0 ? model::Op::forall : model::Op::exists, level, all);
+  const propositional::Prepared prepared{f, signature, propositional::Domains(f, signature, {}, {all}),
+                                         propositional::FreeVariables(f)};
+  propositional::Translator translator(prepared, 15, {});
+  EXPECT_THROW((void)translator.truth(all), std::invalid_argument);
+}
+
+TEST(Translator, LooksAtSharedPartsOnce) {
+  model::Signature signature;
+  signature.declare("(declare-sort Piece 0)", "test");
+  const int a = signature.add_constant("a", {model::SortKind::boolean, 0});
+  const int b = signature.add_constant("b", {model::SortKind::boolean, 0});
+  const int n = signature.add_constant("n", {model::SortKind::integer, 0});
+  model::Formulas f;
+  const Expr range =
+      f.conjunction({f.less_equal(f.literal(0), f.constant(n)), f.less_equal(f.constant(n), f.literal(3))});
+  Expr one = f.constant(n), other = f.literal(3);
+  for (int i = 0; i < 200; ++i) other = std::exchange(one, f.if_then_else(f.constant(i % 2 == 0 ? a : b), one, other));
+  const Expr asked = f.equal(one, f.literal(2));
+  const propositional::Prepared prepared{f, signature, propositional::Domains(f, signature, {range}, {}),
+                                         propositional::FreeVariables(f)};
+  propositional::Translator translator(prepared, 1, {});
+  EXPECT_NE(translator.truth(asked), propositional::kTrue);
+}
+
+TEST(Cases, TooManyAreNotGoneThrough) {
+  model::Signature signature;
+  signature.declare("(declare-sort Piece 0)", "test");
+  std::string kinds = "(declare-datatypes ((Kind 0)) ((";
+  for (int i = 0; i < 400; ++i) kinds += "(k" + std::to_string(i) + ")";
+  signature.declare(kinds + ")))", "test");
+  const model::Sort kind{model::SortKind::enumeration, 0};
+  const int a = signature.add_constant("a", kind), b = signature.add_constant("b", kind);
+  model::Formulas f;
+  const std::vector<Expr> world{f.equal(f.constant(a), f.constant(b))};
+  const propositional::Prepared prepared{f, signature, propositional::Domains(f, signature, world, {}),
+                                         propositional::FreeVariables(f)};
+  EXPECT_THROW((void)propositional::cases(prepared, world, 1), std::invalid_argument);
+}
+
+TEST(Domains, NumbersThatWouldWrapAroundAreRefused) {
+  model::Signature signature;
+  signature.declare("(declare-sort Piece 0)", "test");
+  const int n = signature.add_constant("n", {model::SortKind::integer, 0});
+  model::Formulas f;
+  const auto of = [&](Expr fact) { return propositional::Domains(f, signature, {fact}, {}); };
+  const auto between = [&](int least, int most) {
+    return f.conjunction({f.less_equal(f.literal(least), f.constant(n)), f.less_equal(f.constant(n), f.literal(most))});
+  };
+  EXPECT_EQ(of(between(-2, 3)).of_constant(n).size(), 6U);
+  EXPECT_THROW((void)of(between(-2'000'000'000, 2'000'000'000)), std::invalid_argument);
+  const Expr wraps = f.multiply({f.literal(2'000'000'000), f.multiply({f.literal(3), f.constant(n)})});
+  EXPECT_THROW((void)of(f.equal(wraps, f.literal(6))), std::invalid_argument);
+}
+
 }  // namespace
 }  // namespace roluat::tests
