@@ -13,7 +13,8 @@
 namespace roluat::solver {
 
 /// Two acts that differ in their manner alone, that the text does not forbid whichever way it is read, and that are
-/// written alike. sat: a record of the one can be read back as the other. unsat: these two signs are never confused.
+/// written alike: of all else that makes up an act, the record is taken to tell it. sat: a record of the one can be
+/// read back as the other. unsat: these two signs are never confused.
 std::vector<Obligation> written_alike(Encoding& encoding, const Verdicts& text, const model::Records& records);
 
 /// An act that the text permits whichever way it is read and for which it has no sign, or no letter for the piece.
