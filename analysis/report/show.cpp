@@ -73,7 +73,7 @@ std::string counterparts(const Finding& finding, Judged what, const std::vector<
                          const ShowOptions& options) {
   const model::Language l = options.language;
   std::string out;
-  for (const Counterpart& one : finding.counterparts) {
+  for (const Counterpart& one : nearest_counterparts(finding)) {
     const bool cited = std::ranges::any_of(finding.clauses, [&](const CitedClause& clause) {
       return clause.text == one.text && clause.sentence == one.sentence;
     });

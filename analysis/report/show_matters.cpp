@@ -26,7 +26,7 @@ Trilingual texts_label(const std::string& id, const std::vector<TextSummary>& te
 std::string place_of(const Finding& finding, const std::vector<TextSummary>& texts, Language l) {
   std::map<std::string, std::set<int>> numbers;
   for (const CitedClause& cited : finding.clauses) numbers[cited.text].insert(cited.sentence);
-  for (const Counterpart& one : finding.counterparts) numbers[one.text].insert(one.sentence);
+  for (const Counterpart& one : nearest_counterparts(finding)) numbers[one.text].insert(one.sentence);
   std::string place;
   for (const auto& [text, all] : numbers) {
     const Trilingual label = texts_label(text, texts);
