@@ -170,7 +170,8 @@ void add_convert(CLI::App& app, Common& common) {
       ->type_name("RULING");
   command->footer(
       "Refuses what does not mean exactly one legal move, and lists all that it can mean.\n"
-      "Notations: own (c5-c6), book (the signs of the rule texts), san (the community's), or those of the game. A whole\n"
+      "Notations: own (c5-c6), book (the signs of the rule texts), san (the community's), or those of the game. A "
+      "whole\n"
       "game keeps its tags, comments, glyphs and variations; a result inside a variation becomes a comment.\n"
       "Examples:\n  roluat convert MOVE --to NOTATION\n  roluat convert --file game.txt --to NOTATION");
   command->callback([arguments, &common] { common.exit = run(*arguments, common); });

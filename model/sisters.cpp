@@ -30,7 +30,8 @@ std::vector<std::string> other_texts(const std::string& game, const std::vector<
   std::vector<std::string> others;
   if (!std::filesystem::is_directory(folder)) return others;
   for (const std::string& file : toml_files(folder))
-    if (const std::string id = std::filesystem::path(file).stem(); std::ranges::find(texts, id, &Text::id) == texts.end())
+    if (const std::string id = std::filesystem::path(file).stem();
+        std::ranges::find(texts, id, &Text::id) == texts.end())
       others.push_back(id);
   return others;
 }

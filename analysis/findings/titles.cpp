@@ -177,8 +177,9 @@ Trilingual one_sided_definition(const Finding& finding, const Trilingual& second
                           : Trilingual{" không nói như vậy: ", "没有这样说：", " does not say this: "};
   if (!finding.counterparts.empty()) {
     const Trilingual near = nearest_sentences(finding);
-    silent = {" không nói đúng điều này (gần nhất là " + near.vi + "): ", "没有正好说到这一点（最接近的是" + near.zh +
-              "）：", " does not say exactly this (nearest: " + near.en + "): "};
+    silent = {
+        " không nói đúng điều này (gần nhất là " + near.vi + "): ", "没有正好说到这一点（最接近的是" + near.zh + "）：",
+        " does not say exactly this (nearest: " + near.en + "): "};
   }
   const std::string stop = "。";
   const std::string said =
@@ -205,7 +206,8 @@ Trilingual verdict_title(const Finding& finding, const Trilingual& first, const 
                     shown.what == Judged::act ? " says nothing of" : " says nothing of this"};
   if (!finding.counterparts.empty()) {
     const Trilingual near = nearest_sentences(finding);
-    silent = {" không nói đúng điều này (gần nhất là " + near.vi + ")", "没有正好说到这一点（最接近的是" + near.zh + "）",
+    silent = {" không nói đúng điều này (gần nhất là " + near.vi + ")",
+              "没有正好说到这一点（最接近的是" + near.zh + "）",
               " does not speak of exactly this (nearest: " + near.en + ")"};
   }
   return joined({first, says(said, shown.what), comma, second, silent}, shown);

@@ -172,18 +172,18 @@ void Neighbours::cite(const std::string& text, int sentence, const std::string& 
   }
 }
 
-// A sentence on records speaks of several of their parts, and of all kinds of men. Of what stands beside it that is cited
-// which is about the part in question: the clauses paired with this one, and of these what speaks of the same act written
-// with one sign changed.
+// A sentence on records speaks of several of their parts, and of all kinds of men. Of what stands beside it that is
+// cited which is about the part in question: the clauses paired with this one, and of these what speaks of the same act
+// written with one sign changed.
 void Neighbours::keep_those_of_its_record(const model::Structure& witness, Finding& finding) {
-  const auto claim = encoding_.roles.claim < 0 ? -1 : witness.constants[static_cast<std::size_t>(encoding_.roles.claim)];
+  const auto claim =
+      encoding_.roles.claim < 0 ? -1 : witness.constants[static_cast<std::size_t>(encoding_.roles.claim)];
   const auto record = std::ranges::find(records_, claim, &solver::RecordRole::claim);
   if (record == records_.end()) return;
   const Verdicts& silent = of_text(texts_, finding.texts.back());
   const std::vector<std::string> paired = encoding_.alignment.sisters(finding.clauses.front().clause, silent.text().id);
-  std::erase_if(finding.counterparts, [&](const Counterpart& one) {
-    return std::ranges::find(paired, one.clause) == paired.end();
-  });
+  std::erase_if(finding.counterparts,
+                [&](const Counterpart& one) { return std::ranges::find(paired, one.clause) == paired.end(); });
   const auto is_of_it = [&](const Counterpart& one) {
     const model::Clause& clause = *silent.text().clause(one.clause);
     return speaks_with_another_sign(*record, witness, silent,

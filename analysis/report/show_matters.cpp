@@ -104,8 +104,8 @@ bool belongs_to(const Finding& one, const ListOf& list) {
   return one.witness.on_no_board() != list.placed && (!list.certain || one.certain());
 }
 
-/// The finding of the list that a part is told with: its head, or that of which its head is a part; empty where there is
-/// none, so that it is told by itself.
+/// The finding of the list that a part is told with: its head, or that of which its head is a part; empty where there
+/// is none, so that it is told by itself.
 std::string told_by(const std::string& one, const Matter& matter, const CheckResult& result, const ListOf& list) {
   std::string by;
   for (auto part = matter.parts.find(one); part != matter.parts.end(); part = matter.parts.find(part->second))
@@ -119,8 +119,7 @@ std::vector<std::size_t> listed(const Matter& matter, const CheckResult& result,
   std::vector<std::size_t> shown;
   for (std::size_t k = 0; k < matter.findings.size(); ++k) {
     const Finding& one = finding_of(result, matter.findings[k]);
-    if (belongs_to(one, list) && !(list.briefly && !told_by(one.id, matter, result, list).empty()))
-      shown.push_back(k);
+    if (belongs_to(one, list) && !(list.briefly && !told_by(one.id, matter, result, list).empty())) shown.push_back(k);
   }
   return shown;
 }

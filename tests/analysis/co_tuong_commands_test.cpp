@@ -196,12 +196,15 @@ TEST(CoTuongCommands, AdjudicateSaysWhoLoses) {
   ASSERT_EQ(first.at("does").size(), 2U);
   EXPECT_EQ(first.at("does").at(0), "threatens mate by a row of checks");
   EXPECT_EQ(first.at("guard"), Json({nullptr, "The chariot on e7 guards the cannon on b7."}));
-  EXPECT_EQ(first.at("hinders"), Json({nullptr, "The black chariot on e7 may not take back: the red chariot on e1 pins it "
-                                                 "to the black general on e9."}));
+  EXPECT_EQ(first.at("hinders"), Json({nullptr,
+                                       "The black chariot on e7 may not take back: the red chariot on e1 pins it "
+                                       "to the black general on e9."}));
   EXPECT_EQ(asia.at("goes_on"), false);
   EXPECT_EQ(asia.at("moves").at(1).at("guard"), Json::array({nullptr}));
   const std::string told = run_roluat(line + " --lang vi" + kGame).out;
-  EXPECT_NE(told.find("        Xe Đen e7 không được ăn lại: nó bị Xe Đỏ e1 ghim trước Tướng Đen e9.\n"), std::string::npos) << told;
+  EXPECT_NE(told.find("        Xe Đen e7 không được ăn lại: nó bị Xe Đỏ e1 ghim trước Tướng Đen e9.\n"),
+            std::string::npos)
+      << told;
   EXPECT_FALSE(asia.at("because").empty());
   EXPECT_TRUE(asia.at("due").is_boolean());
   EXPECT_TRUE(computer.at("loses").is_null());
@@ -238,7 +241,10 @@ TEST(CoTuongCommands, WhenARepetitionIsJudgedAFileAnswers) {
   const std::string game = scratch.file("game.txt", "[FEN \"" + fen + "\"]\n1. c2b2 b7c7 2. b2c2 c7b7\n");
   const Ran second = run_roluat("replay '" + game + "' --lang en --ruling '" + file("ours", "second") + "'" + kGame);
   EXPECT_NE(second.out.find("ours: Red loses\n"), std::string::npos) << second.out << second.err;
-  EXPECT_NE(second.out.find("asia: not judged yet (the position has come up 2 times; needed: 3); if it were judged now: Red loses\n"), std::string::npos)
+  EXPECT_NE(
+      second.out.find(
+          "asia: not judged yet (the position has come up 2 times; needed: 3); if it were judged now: Red loses\n"),
+      std::string::npos)
       << second.out;
   EXPECT_EQ(run_roluat("replay '" + game + "' --lang en --ruling asia" + kGame).out.find("loses"), std::string::npos);
 }
@@ -564,7 +570,8 @@ TEST(CoTuongCommands, WhatIsToBeTypedIsMarkedAndSaidInWords) {
   has(run_roluat("why 1" + report + "en").out, {"ruling viet (1 answer filled in)"});
   const std::string cycle = "rule '3k5/9/9/9/R4n3/3r1n3/9/9/9/3RK4 w - - 0 1' 'a5a4 d4d5 a4a5 d5d4: red draws'";
   has(run_roluat(cycle + " --game co-tuong/cycle --lang zh").out,
-      {"\n红方循环：步步要杀（连将）并车捉车（真根，被捉的车被牵制）；单看红方：判和\n  输入写法  a5a4 d4d5 a4a5 d5d4: red "
+      {"\n红方循环：步步要杀（连将）并车捉车（真根，被捉的车被牵制）；单看红方：判和\n  输入写法  a5a4 d4d5 a4a5 d5d4: "
+       "red "
        "draws\n"});
   EXPECT_EQ(run_roluat("rule opening h2e2 --lang en" + kGame).out.find("As typed"), std::string::npos);
   has(run_roluat("ruling compare viet viet-examples --game co-tuong --lang vi").out,
@@ -982,15 +989,15 @@ TEST(CoTuongCommands, AdjudicateSaysWhichOfContradictorySentencesTheRulingFollow
     const std::size_t at = text.find(words);
     return at != std::string::npos && text.find(words, at + 1) == std::string::npos;
   };
-  EXPECT_TRUE(
-      once(told("en"),
-           "viet: not judged yet (the position has come up 2 times; needed: 3); if it were judged now: draw\n"
-           "  4f: Red attacks a man of its own kind that cannot take its attacker, but has a true root: that is allowed.\n"
-           "    4g: pinned, it counts as a perpetual chase, which loses; with a true root it is one that 4f\n"
-           "    draws.\n"
-           "  On Red, judged alone, the sentences contradict each other: by 4g it loses, by 4f it does not. This\n"
-           "  ruling follows 4f.\n"
-           "    4f: chasing a man with a true root is a draw.\n"))
+  EXPECT_TRUE(once(
+      told("en"),
+      "viet: not judged yet (the position has come up 2 times; needed: 3); if it were judged now: draw\n"
+      "  4f: Red attacks a man of its own kind that cannot take its attacker, but has a true root: that is allowed.\n"
+      "    4g: pinned, it counts as a perpetual chase, which loses; with a true root it is one that 4f\n"
+      "    draws.\n"
+      "  On Red, judged alone, the sentences contradict each other: by 4g it loses, by 4f it does not. This\n"
+      "  ruling follows 4f.\n"
+      "    4f: chasing a man with a true root is a draw.\n"))
       << told("en");
   EXPECT_TRUE(once(told("vi"),
                    "Xét riêng bên Đỏ, các câu trái nhau: theo 4g thì thua, theo 4f thì không. Bộ luật này theo 4f.\n"))
@@ -1155,7 +1162,8 @@ TEST(CoTuongCommands, CheckOfRecordsHoldsNoTextSilentThatSpeaksByExample) {
     EXPECT_FALSE(findings.contains(std::string("silence:quy-uoc.letter.") + man + ":forbids")) << man;
 }
 
-// What the other text says of the same letters stands beside the silence, and nothing else; it is not called silent of them.
+// What the other text says of the same letters stands beside the silence, and nothing else; it is not called silent of
+// them.
 TEST(CoTuongCommands, SilencesOnRecordsNameWhatComesNearest) {
   const auto findings = findings_about("notation");
   const auto near = [&](const std::string& id) {

@@ -9,6 +9,7 @@
 #include <set>
 
 #include "model/games/games.hpp"
+#include "model/subjects.hpp"
 #include "solver/encoding.hpp"
 #include "tests/model/scratch.hpp"
 

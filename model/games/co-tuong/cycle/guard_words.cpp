@@ -104,8 +104,7 @@ class Told {
       const auto at = board_.general(board_.man(point).side);
       const Trilingual general = at ? man_of_side_on(board_, *at) : Trilingual{"Tướng", "将帅", "its general"};
       because = bar.pins ? Trilingual{"nó bị " + by.vi + " ghim trước " + general.vi,
-                                      "它被" + by.zh + "牵制，须保护" + general.zh,
-                                      by.en + " pins it to " + general.en}
+                                      "它被" + by.zh + "牵制，须保护" + general.zh, by.en + " pins it to " + general.en}
                 : board_.man(point).kind == Kind::general
                     ? Trilingual{"nó sẽ bị " + by.vi + " chiếu", "它会被" + by.zh + "将军",
                                  "it would stand attacked by " + by.en}

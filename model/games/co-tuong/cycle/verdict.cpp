@@ -192,12 +192,13 @@ Reason why_loses(Breach breach, Side side, const CycleRules& rules) {
 std::vector<Reason> why_loses_all_the_same(const Conduct& conduct, Breach breach, Side side, const CycleRules& rules) {
   std::vector<Reason> because{why_loses(breach, side, rules)};
   const bool chases = breach == Breach::chase || breach == Breach::chase_or_exchange;
-  if (chases && !rules.threat_of_mate && in_every_turn(conduct, [&](const Act& act) { return threatens_mate(act, rules); }))
-    because.push_back(reason(
-        rules, "threat-of-mate", "4b",
-        about(side, " còn hăm bí ở mọi nước: chỉ hăm bí mãi thì hòa, nhưng đuổi bắt mãi thì vẫn thua.",
-              "还步步要杀：只是长杀判和，但同时长捉仍判负。",
-              " threatens mate with every move as well: that alone would draw, but the chase still loses.")));
+  if (chases && !rules.threat_of_mate &&
+      in_every_turn(conduct, [&](const Act& act) { return threatens_mate(act, rules); }))
+    because.push_back(
+        reason(rules, "threat-of-mate", "4b",
+               about(side, " còn hăm bí ở mọi nước: chỉ hăm bí mãi thì hòa, nhưng đuổi bắt mãi thì vẫn thua.",
+                     "还步步要杀：只是长杀判和，但同时长捉仍判负。",
+                     " threatens mate with every move as well: that alone would draw, but the chase still loses.")));
   return because;
 }
 
@@ -219,9 +220,10 @@ Reason excuse_by_false_root(const Act& act, Side side, const CycleRules& rules) 
                         "捉的子有根，但吃回得不偿失：假根也算有根，允许。",
                         " attacks a man whose guard loses more by taking back: a false root counts as a root, so it is "
                         "allowed."));
-  return reason(rules, "root-false", "",
-                about(side, " bắt quân có căn giả: cũng tính là có căn, nên được phép.", "捉有假根的子：也算有根，允许。",
-                      " attacks a man with a false root: that counts as a root, so it is allowed."));
+  return reason(
+      rules, "root-false", "",
+      about(side, " bắt quân có căn giả: cũng tính là có căn, nên được phép.", "捉有假根的子：也算有根，允许。",
+            " attacks a man with a false root: that counts as a root, so it is allowed."));
 }
 
 /// Why an attack that comes with every move is allowed.
@@ -231,19 +233,18 @@ Reason excuse_of(const Act& act, Side side, const CycleRules& rules) {
                   about(side, " bắt quân cùng loại: coi là đòi đổi, được phép.", "捉同类子：算兑，允许。",
                         " attacks a man of its own kind: that counts as an offer to exchange, which is allowed."));
   if (may_always_chase(act.by_kind) && !rules.general_or_pawn)
-    return reason(
-        rules, "by-general-or-pawn", "4c",
-        about(side, " bắt quân bằng Tướng hoặc Tốt: được phép.", "用将帅或兵卒捉子：允许。",
-              " attacks with the general or a pawn: that is allowed."));
+    return reason(rules, "by-general-or-pawn", "4c",
+                  about(side, " bắt quân bằng Tướng hoặc Tốt: được phép.", "用将帅或兵卒捉子：允许。",
+                        " attacks with the general or a pawn: that is allowed."));
   if (act.waiting && !rules.waiting_pawn)
-    return reason(
-        rules, "of-pawn-at-home", "4c",
-        about(side, " bắt Tốt chưa qua hà: được phép.", "捉未过河的兵卒：允许。",
-              " attacks a pawn that has not crossed the river: that is allowed."));
+    return reason(rules, "of-pawn-at-home", "4c",
+                  about(side, " bắt Tốt chưa qua hà: được phép.", "捉未过河的兵卒：允许。",
+                        " attacks a pawn that has not crossed the river: that is allowed."));
   if (act.pawn_moved && rules.pawn_move_is_free)
-    return reason(rules, "by-pawn-move", "",
-                  about(side, " để quân khác bắt bằng nước đi của Tướng hoặc Tốt: được phép.", "走将帅或兵卒使他子捉子：允许。",
-                        " uncovers the attack with a move of the general or a pawn: that is allowed."));
+    return reason(
+        rules, "by-pawn-move", "",
+        about(side, " để quân khác bắt bằng nước đi của Tướng hoặc Tốt: được phép.", "走将帅或兵卒使他子捉子：允许。",
+              " uncovers the attack with a move of the general or a pawn: that is allowed."));
   if (act.uncovered && !rules.uncovered)
     return reason(rules, "by-uncovering", "",
                   about(side, " mở đường cho quân khác bắt: không tính là bắt.", "用闪出的方式捉子：不算捉。",
@@ -301,22 +302,21 @@ void add_once(std::vector<Reason>& because, const Reason& reason) {
 void excuse(const Conduct& conduct, Side side, const CycleRules& rules, std::vector<Reason>& because) {
   const auto counting = [&](const Act& act) { return counts(act, rules); };
   if (some(conduct, Deed::check))
-    because.push_back(
-        reason(rules, "check-and-chase", "4b",
-               about(side, " không phải nước nào cũng chiếu: không phải chiếu mãi, không thua.", "并非步步将军：不算长将，不判负。",
-                     " does not check with every move: no perpetual check, so it does not lose.")));
+    because.push_back(reason(rules, "check-and-chase", "4b",
+                             about(side, " không phải nước nào cũng chiếu: không phải chiếu mãi, không thua.",
+                                   "并非步步将军：不算长将，不判负。",
+                                   " does not check with every move: no perpetual check, so it does not lose.")));
   else if (in_every_turn(conduct, counting))
-    because.push_back(
-        reason(rules, "several-victims", "4d",
-               about(side, " lần lượt bắt nhiều quân: được phép.", "轮流捉不同的子：允许。",
-                     " attacks different men by turns: that is allowed.")));
+    because.push_back(reason(rules, "several-victims", "4d",
+                             about(side, " lần lượt bắt nhiều quân: được phép.", "轮流捉不同的子：允许。",
+                                   " attacks different men by turns: that is allowed.")));
   else if (const auto pursuit = allowed_pursuit(conduct, rules))
     because.push_back(excuse_of(*pursuit, side, rules));
   else if (std::ranges::any_of(conduct.acts, counting))
-    because.push_back(reason(
-        rules, nullptr, "",
-        about(side, " không phải nước nào cũng bắt quân: không phải đuổi bắt mãi, không thua.", "并非步步捉子：不算长捉，不判负。",
-              " does not attack with every move: no perpetual chase, so it does not lose.")));
+    because.push_back(reason(rules, nullptr, "",
+                             about(side, " không phải nước nào cũng bắt quân: không phải đuổi bắt mãi, không thua.",
+                                   "并非步步捉子：不算长捉，不判负。",
+                                   " does not attack with every move: no perpetual chase, so it does not lose.")));
   else if (every(conduct, Deed::take))
     for (const Act& act : conduct.acts) {
       if (act.does == Deed::take) add_once(because, excuse_of(act, side, rules));
