@@ -145,7 +145,8 @@ Json by_reading(const std::vector<RepetitionReading>& readings, model::Language 
 }
 
 /// Which sentences, as they are plainly read, judge what each side repeats.
-void print(const std::vector<RepetitionReading>& readings, const std::string& folder, const Common& common) {
+void print(const std::vector<RepetitionReading>& readings, const std::string& folder, bool by_exception,
+           const Common& common) {
   const model::Language l = common.spoken();
   std::cout << "\n"
             << common.style().bold(Trilingual{"Câu luật nói đến trường hợp này", "文本中说到这种情形的句子",
@@ -157,16 +158,14 @@ void print(const std::vector<RepetitionReading>& readings, const std::string& fo
   for (const RepetitionReading& one : readings) {
     if (one.reading->grade != model::Grade::plain || one.gives_way) continue;
     any = true;
-    const std::string n = std::to_string(one.clause->sentence);
-    const Trilingual which{"Câu " + n + " (" + one.clause->id + "); ", "第" + n + "句（" + one.clause->id + "）；",
-                           "Sentence " + n + " (" + one.clause->id + "); "};
-    std::cout << wrapped(which.in(l) + outcome_of(one.side, one.says, words).in(l), common.width(), "  ") << "\n"
+    const std::string which = sentence_of(one).place + Trilingual{"; ", "；", "; "}.in(l);
+    std::cout << wrapped(which + outcome_of(one.side, one.says, words).in(l), common.width(), "  ") << "\n"
               << wrapped("“" + sentence_of(one).quote + "”", common.width(), "    ") << "\n";
     if (name_of(l) != one.text->language)
       std::cout << common.style().dim(wrapped(one.reading->says.in(l), common.width(), "    ")) << "\n";
   }
   if (any)
-    std::cout << show_note(folder, {l, common.style(), common.width()});
+    std::cout << show_note(folder, {l, common.style(), common.width()}, by_exception);
   else
     std::cout << "  "
               << Trilingual{"Không câu nào nói đến trường hợp này.", "没有句子说到这种情形。",
@@ -266,6 +265,17 @@ void print(const model::Adjudication& found, const Sentences& sentences, const s
   }
 }
 
+/// What the sets of rules are that were judged by, once.
+void print_rulings(const std::vector<model::Adjudication>& judged, const Common& common) {
+  const model::Language l = common.spoken();
+  const auto repeating = std::ranges::find_if(judged, &model::Adjudication::repeats);
+  if (repeating == judged.end()) return;
+  std::cout << "\n" << common.style().bold(Trilingual{"Các bộ luật", "规则集", "The rulings"}.in(l)) << "\n";
+  for (const model::RepetitionVerdict& verdict : repeating->verdicts)
+    if (!verdict.title.in(l).empty())
+      std::cout << wrapped(verdict.ruling + colon(l) + verdict.title.in(l), common.width(), "  ") << "\n";
+}
+
 int run(const AdjudicateArguments& arguments, const Common& common) {
   if (arguments.pairs) return print_pairs(arguments.ruling, common);
   const auto game = common.open_game();
@@ -292,8 +302,11 @@ int run(const AdjudicateArguments& arguments, const Common& common) {
     if (&found != &judged.front()) std::cout << "\n";
     if (judged.size() > 1) std::cout << game_heading(&found - judged.data() + 1).in(common.spoken()) << "\n";
     print(found, sentences, own, common);
-    if (found.repeats) print(sentences.on(found), sentences.encoding.folder, common);
+    if (found.repeats)
+      print(sentences.on(found), sentences.encoding.folder,
+            std::ranges::any_of(found.verdicts, &model::RepetitionVerdict::by_exception), common);
   }
+  if (!common.json) print_rulings(judged, common);
   if (common.json) std::cout << (reports.size() == 1 ? reports[0] : Json{{"games", reports}}).dump(2) << "\n";
   return status::kClean;
 }
@@ -325,11 +338,6 @@ void add_adjudicate(CLI::App& app, Common& common) {
           "--pairs", arguments->pairs,
           "Tell instead what the texts, or the rules of --ruling, say of every two things that a side may repeat")
       ->excludes("FILE", "--fen", "--moves", "--notation");
-  command->footer(
-      "Examples:\n  roluat adjudicate --game co-tuong --moves 'b0c2 b9c7 c2b0 c7b9'\n"
-      "  roluat adjudicate --game co-tuong --notation wxf --moves 'C2.5 H8+7 C5.2 H7-8'\n"
-      "  roluat adjudicate --game co-tuong game.pgn --json --ruling asia\n"
-      "  roluat adjudicate --game co-tuong --pairs");
   command->callback([arguments, &common] { common.exit = run(*arguments, common); });
 }
 

@@ -171,18 +171,10 @@ void add_convert(CLI::App& app, Common& common) {
       ->type_name("RULING");
   command->footer(
       "Refuses what does not mean exactly one legal move, and lists all that it can mean.\n"
-      "Notations: own (c5-c6), book (the signs of the rule texts), san (the community's); with --game co-tuong, among\n"
-      "others: vietnamese, chinese, wxf, ucci. A whole game keeps its tags, comments, glyphs and variations;\n"
-      "a result inside a variation becomes a comment.\n"
-      "Positions of co-tuong: position (Tg5, S5+1, B4+6: the letters of the texts), position-quy-uoc (C for B), fen.\n"
-      "All faults of such a record are told: a man where it cannot stand, two on one point, too many of a\n"
-      "kind, a wrong total.\n"
-      "Examples:\n  roluat convert MOVE --to NOTATION\n  roluat convert --file game.txt --to NOTATION\n"
-      "  roluat convert --game co-tuong P2-5 --to chinese\n"
-      "  roluat convert --game co-tuong M8.7 --from vietnamese --to wxf\n"
-      "  roluat convert --game co-tuong --file game.pgn --to vietnamese\n"
-      "  roluat convert --game co-tuong --from position 'Tg5, P5+6 (2 con) Tg4 (1 con)'\n"
-      "  roluat convert --game co-tuong --to position --fen opening");
+      "Notations: own (c5-c6), book (the signs of the rule texts), san (the community's), or those of the game. A "
+      "whole\n"
+      "game keeps its tags, comments, glyphs and variations; a result inside a variation becomes a comment.\n"
+      "Examples:\n  roluat convert MOVE --to NOTATION\n  roluat convert --file game.txt --to NOTATION");
   command->callback([arguments, &common] { common.exit = run(*arguments, common); });
 }
 

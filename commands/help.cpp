@@ -10,6 +10,7 @@
 #include "analysis/words/word_files.hpp"
 #include "commands/command.hpp"
 #include "model/diagnostic.hpp"
+#include "model/games/games.hpp"
 
 namespace roluat::analysis {
 namespace {
@@ -73,6 +74,17 @@ std::vector<Block> with_examples(std::vector<Block> blocks, const std::vector<st
   for (const std::string& line : lines) own.push_back({"  " + line, true});
   blocks.insert(at, own.begin(), own.end());
   return blocks;
+}
+
+/// Of the first game that has some of the command. What is wrong with a game is told by what uses it.
+std::vector<std::string> examples_of_some_game(const std::string& command) {
+  for (const std::string& name : model::game_names()) try {
+      const model::GameWords words = model::read_game_words(model::game_folder(name));
+      if (const auto found = words.examples.find(command); found != words.examples.end()) return found->second;
+    } catch (const model::InputError&) {
+      continue;
+    }
+  return {};
 }
 
 /// What lies in `text` behind `begin` and before `end`; empty if there is none.
@@ -322,7 +334,10 @@ class Help {
     std::vector<Block> all = notes(command);
     std::ranges::copy(blocks_of(app.get_footer()), std::back_inserter(all));
     const auto own = game_.examples.find(command);
-    return own == game_.examples.end() ? all : with_examples(std::move(all), own->second);
+    if (own != game_.examples.end()) return with_examples(std::move(all), own->second);
+    if (std::ranges::any_of(all, begins_examples)) return all;
+    const std::vector<std::string> others = examples_of_some_game(command);
+    return others.empty() ? all : with_examples(std::move(all), others);
   }
 
   [[nodiscard]] std::string footer() const {

@@ -44,13 +44,16 @@ Trilingual outcome_words(const model::RepetitionVerdict& verdict, const model::G
 
 namespace {
 
-/// By their numbers, each once; with the clause where the number does not tell which is meant.
+/// By their places, each once; with the number or the clause where the place does not tell which is meant.
 Trilingual sentences_of(const std::set<SpeakingClause>& clauses, const FollowedSentences& among) {
   std::vector<Trilingual> names;
   for (const SpeakingClause& clause : clauses) {
-    const std::string n = std::to_string(clause.sentence), in = " (" + clause.id + ")";
-    const bool exact = is_ambiguous(clause, among);
-    const Trilingual name{n + (exact ? in : ""), n + (exact ? "（" + clause.id + "）" : ""), n + (exact ? in : "")};
+    const std::string n = std::to_string(clause.sentence);
+    Trilingual name{clause.place, clause.place, clause.place};
+    if (const ToldBy needed = told_by(clause, among); needed == ToldBy::sentence)
+      name = {name.vi + " (câu " + n + ")", name.zh + "（第" + n + "句）", name.en + " (sentence " + n + ")"};
+    else if (needed == ToldBy::id)
+      name = {name.vi + " (" + clause.id + ")", name.zh + "（" + clause.id + "）", name.en + " (" + clause.id + ")"};
     if (std::ranges::find(names, name.en, &Trilingual::en) == names.end()) names.push_back(name);
   }
   Trilingual list;
@@ -59,7 +62,7 @@ Trilingual sentences_of(const std::set<SpeakingClause>& clauses, const FollowedS
     list = {list.vi + (first ? "" : ", ") + name.vi, list.zh + (first ? "" : "、") + name.zh,
             list.en + (first ? "" : ", ") + name.en};
   }
-  return {"câu " + list.vi, "第" + list.zh + "句", (names.size() == 1 ? "sentence " : "sentences ") + list.en};
+  return list;
 }
 
 /// Where the game does not end as the side's part would have it.
@@ -77,9 +80,9 @@ Trilingual followed_words(const FollowedSentences& followed, const model::Repeti
   const Trilingual side = side_word(followed.side, words), losing = sentences_of(followed.losing, followed),
                    sparing = sentences_of(followed.sparing, followed), follows = followed.loses ? losing : sparing,
                    more = differs_from_verdict(followed, verdict) ? together_otherwise(verdict, words) : Trilingual{};
-  return {"Xét riêng bên " + side.vi + ", các câu trái nhau: " + losing.vi + " xử thua, " + sparing.vi +
+  return {"Xét riêng bên " + side.vi + ", các câu trái nhau: theo " + losing.vi + " thì thua, theo " + sparing.vi +
               " thì không. Bộ luật này theo " + follows.vi + "." + more.vi,
-          "单看" + side.zh + "，条文互相抵触：" + losing.zh + "判负，" + sparing.zh + "不判负。这套规则依" +
+          "单看" + side.zh + "，条文互相抵触：按" + losing.zh + "判负，按" + sparing.zh + "不判负。这套规则依" +
               follows.zh + "。" + more.zh,
           "On " + side.en + ", judged alone, the sentences contradict each other: by " + losing.en + " it loses, by " +
               sparing.en + " it does not. This ruling follows " + follows.en + "." + more.en};
@@ -90,10 +93,25 @@ std::string reason_words(const model::RepetitionVerdict::Reason& because, model:
   return (because.source.empty() ? ours.in(language) : because.source) + colon(language) + because.words.in(language);
 }
 
+namespace {
+
+/// "not judged yet (come up 2 times, needed: 3)"
+Trilingual not_yet(const model::RepetitionVerdict& verdict) {
+  const std::string n = std::to_string(verdict.times), most = std::to_string(verdict.needed);
+  const Trilingual move = verdict.and_a_move
+                              ? Trilingual{", rồi đi thêm một nước", "，并再走一着", " and a move after that"}
+                              : Trilingual{};
+  return {"chưa đến lúc xử (thế cờ mới xuất hiện " + n + " lần, phải đủ " + most + " lần" + move.vi + ")",
+          "尚未到裁决的时候（局面已出现" + n + "次，须满" + most + "次" + move.zh + "）",
+          "not judged yet (the position has come up " + n + " times; needed: " + most + move.en + ")"};
+}
+
+}  // namespace
+
 Trilingual verdict_words(const model::RepetitionVerdict& verdict, const model::GameWords& words) {
   const Trilingual outcome = outcome_words(verdict, words);
   if (verdict.due && *verdict.due) return outcome;
-  const Trilingual when = verdict.due ? Trilingual{"chưa đến lúc xử", "尚未到裁决的时候", "not judged yet"}
+  const Trilingual when = verdict.due ? not_yet(verdict)
                                       : Trilingual{"bộ luật này không nói khi nào xử", "这套规则没有规定何时裁决",
                                                    "this ruling does not say when it is judged"};
   return {when.vi + "; nếu xử bây giờ: " + outcome.vi, when.zh + "；若现在裁决：" + outcome.zh,
@@ -108,7 +126,8 @@ Json verdict_json(const model::RepetitionVerdict& verdict, model::Language langu
           {"goes_on", verdict.goes_on},
           {"because", because},
           {"why", why},
-          {"due", verdict.due ? Json(*verdict.due) : Json()}};
+          {"due", verdict.due ? Json(*verdict.due) : Json()},
+          {"needed", verdict.needed > 0 ? Json(verdict.needed) : Json()}};
 }
 
 }  // namespace roluat::analysis

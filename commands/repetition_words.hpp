@@ -21,7 +21,7 @@ namespace roluat::analysis {
 [[nodiscard]] model::Trilingual outcome_words(const model::RepetitionVerdict& verdict, const model::GameWords& words);
 /// The same, behind the word that it is not judged yet, or that nobody says when.
 [[nodiscard]] model::Trilingual verdict_words(const model::RepetitionVerdict& verdict, const model::GameWords& words);
-/// "On Red, judged alone, the sentences contradict each other: ... This ruling follows sentence 78.", and the verdict
+/// "On Red, judged alone, the sentences contradict each other: ... This ruling follows 4f.", and the verdict
 /// where it differs.
 [[nodiscard]] model::Trilingual followed_words(const FollowedSentences& followed,
                                                const model::RepetitionVerdict& verdict, const model::GameWords& words);

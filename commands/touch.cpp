@@ -252,8 +252,6 @@ void add_touch(CLI::App& app, Common& common) {
   command->add_option("--touched", arguments->touched, "The points, instead of POINT, with spaces between")
       ->type_name("POINTS");
   command->footer(
-      "Examples:\n  roluat touch --game co-tuong '3k5/9/4b4/p8/9/9/9/3A5/R8/3AK4 w' d2 a6\n"
-      "  roluat touch --game co-tuong --fen opening --touched 'b0 b9' --json\n"
       "Told of every ruling: the moves left, the sentence that rules, and the answers that have a part in it; a "
       "filler\n"
       "answers what the text leaves open. Also which readings of which sentences give this answer, which fit it "

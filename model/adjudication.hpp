@@ -31,6 +31,11 @@ struct RepetitionVerdict {
   std::vector<Reason> because;
   std::optional<bool> due;    ///< is it judged now, or does the game go on? Nothing where the rules do not say
   bool by_sentences = false;  ///< these rules are what the sentences of the texts say, as its reasons name them
+  Trilingual title{};         ///< of the set of rules
+  int times = 0;              ///< the most that a position of it has come up
+  int needed = 0;             ///< so often it has to, to be judged; 0 where the rules do not say
+  bool and_a_move = false;    ///< and a move has to be made since
+  bool by_exception = false;  ///< the exception is used that the note on claims names (note_on_claims)
 };
 
 /// One side's part of the period as its subject reads it (Game::read): a position, and what may be claimed of it.

@@ -1,6 +1,7 @@
 #include "model/sisters.hpp"
 
 #include <algorithm>
+#include <filesystem>
 #include <set>
 
 #include "model/read_file.hpp"
@@ -23,17 +24,33 @@ bool contains(const std::map<std::string, std::vector<int>>& of, const std::stri
   return found != of.end() && std::ranges::find(found->second, sentence) != found->second.end();
 }
 
+/// The texts of the game that are not looked at, as those about another subject: what is said of them is passed over.
+std::vector<std::string> other_texts(const std::string& game, const std::vector<Text>& texts) {
+  const std::string folder = game + "/texts";
+  std::vector<std::string> others;
+  if (!std::filesystem::is_directory(folder)) return others;
+  for (const std::string& file : toml_files(folder))
+    if (const std::string id = std::filesystem::path(file).stem();
+        std::ranges::find(texts, id, &Text::id) == texts.end())
+      others.push_back(id);
+  return others;
+}
+
 // A copy of a text that is worked on may have lost a sentence or a clause: what is said of it is passed over.
-std::map<std::string, std::vector<int>> read_sentences(Table& table, const std::vector<Text>& texts) {
+std::map<std::string, std::vector<int>> read_sentences(Table& table, const std::vector<Text>& texts,
+                                                       const std::vector<std::string>& others) {
   std::map<std::string, std::vector<int>> result;
+  for (const std::string& other : others) (void)table.integers_if(other);
   for (const Text& text : texts)
     for (const PlacedInteger& number : table.integers_if(text.id))
       if (text.sentence(number.value) != nullptr) result[text.id].push_back(number.value);
   return result;
 }
 
-SisterClauses read_clauses(Table& table, const SisterSentences& group, const std::vector<Text>& texts) {
+SisterClauses read_clauses(Table& table, const SisterSentences& group, const std::vector<Text>& texts,
+                           const std::vector<std::string>& others) {
   SisterClauses result;
+  for (const std::string& other : others) (void)table.text_if(other);
   for (const Text& text : texts)
     if (const auto name = table.text_if(text.id)) {
       const Clause* clause = text.clause(name->text);
@@ -88,16 +105,17 @@ Alignment read_alignment(const std::string& path, const std::vector<Text>& texts
   Alignment result;
   if (!is_there(path)) return result;
   Table file = Table::read_file(path);
+  const std::vector<std::string> others = other_texts(std::filesystem::path(path).parent_path().string(), texts);
   for (Table& table : file.tables_if("sisters")) {
-    SisterSentences group{read_sentences(table, texts), {}};
+    SisterSentences group{read_sentences(table, texts, others), {}};
     for (Table& entry : table.tables_if("clause"))
-      if (SisterClauses sisters = read_clauses(entry, group, texts); sisters.of.size() > 1)
+      if (SisterClauses sisters = read_clauses(entry, group, texts, others); sisters.of.size() > 1)
         group.clauses.push_back(std::move(sisters));
     table.done();
     if (group.of.size() > 1) result.groups.push_back(std::move(group));
   }
   for (Table& table : file.tables_if("alone")) {
-    for (auto& [text, numbers] : read_sentences(table, texts)) {
+    for (auto& [text, numbers] : read_sentences(table, texts, others)) {
       auto& all = result.alone[text];
       all.insert(all.end(), numbers.begin(), numbers.end());
     }

@@ -40,7 +40,7 @@ struct Alignment {
 };
 
 /// Reads GAME/sisters.toml; empty if there is no such file. Sentences and clauses that the texts do not have are passed
-/// over (a copy that is worked on may have lost some). Throws InputError.
+/// over (a copy that is worked on may have lost some), and so are the game's other texts. Throws InputError.
 Alignment read_alignment(const std::string& path, const std::vector<Text>& texts);
 
 }  // namespace roluat::model

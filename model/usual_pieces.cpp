@@ -28,9 +28,15 @@ Trilingual situations_of(const std::string& folder, int pieces) {
   return result;
 }
 
-std::optional<Trilingual> note_on_claims(const std::string& folder) {
+std::optional<Trilingual> note_on_claims(const std::string& folder, bool with_exception) {
   const std::string file = folder + "/game.toml";
-  return is_there(file) ? Table::read_file(file).trilingual_or_text_if("note") : std::nullopt;
+  if (!is_there(file)) return std::nullopt;
+  Table table = Table::read_file(file);
+  std::optional<Trilingual> note = table.trilingual_or_text_if("note");
+  const std::optional<Trilingual> exception = table.trilingual_or_text_if("exception");
+  if (note && exception && with_exception)
+    note = {note->vi + " " + exception->vi, note->zh + exception->zh, note->en + " " + exception->en};
+  return note;
 }
 
 }  // namespace roluat::model

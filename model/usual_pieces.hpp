@@ -18,7 +18,8 @@ inline constexpr int kUsualPieces = 3, kMostPieces = 8;
 /// game.toml, with {n} for the number, where its situations are no positions. Throws InputError.
 [[nodiscard]] Trilingual situations_of(const std::string& folder, int pieces);
 
-/// What the folder's own game.toml says to those who read what is claimed (`note`). Throws InputError.
-[[nodiscard]] std::optional<Trilingual> note_on_claims(const std::string& folder);
+/// What the folder's own game.toml says to those who read what is claimed (`note`), and besides, if it is asked for,
+/// what is so in few cases only (`exception`). Throws InputError.
+[[nodiscard]] std::optional<Trilingual> note_on_claims(const std::string& folder, bool with_exception = true);
 
 }  // namespace roluat::model

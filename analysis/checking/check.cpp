@@ -135,7 +135,8 @@ Origins tell_what_was_found(Teller& teller, Neighbours& neighbours, const std::v
     if (const auto known = closer.conflicts.find(i); known != closer.conflicts.end())
       teller.name_conflicts(obligation, known->second, finding);
     const auto near = closer.nearest.find(i);
-    neighbours.note(near == closer.nearest.end() ? nullptr : &near->second, finding);
+    neighbours.note(near == closer.nearest.end() ? nullptr : &near->second, &found.witness, finding);
+    teller.entitle(finding);
     origins.emplace(std::pair(finding.id, finding.level), i);
     told.insert(finding.id);
     result.findings.push_back(std::move(finding));
@@ -211,7 +212,7 @@ CheckSummary check_definitions(Encoding& encoding, Teller& teller, Neighbours& n
     // The obligation about every reading stands before those about some: one finding for each pair of clauses.
     if (answers[i] != solver::Answer::unsat || !told.insert(finding_id(one)).second) continue;
     result.findings.push_back(teller.tell_without_witness(one));
-    neighbours.note(nullptr, result.findings.back());
+    neighbours.note(nullptr, nullptr, result.findings.back());
   }
   return summary;
 }
@@ -233,7 +234,8 @@ void check_unsaid_definitions(Encoding& encoding, Teller& teller, Neighbours& ne
         if (answers[i] == solver::Answer::unknown) note_unknown(asked[i], summary, result);
         if (answers[i] != solver::Answer::sat) continue;
         result.findings.push_back(teller.tell_without_witness(asked[i]));
-        neighbours.note(nullptr, result.findings.back());
+        neighbours.note(nullptr, nullptr, result.findings.back());
+        teller.entitle(result.findings.back());
       }
     }
 }

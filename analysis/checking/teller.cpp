@@ -140,12 +140,22 @@ bool Teller::tell(const Obligation& obligation, const solver::Found& made_up, Fi
   }
   Witness& witness = finding.witness;
   if (const auto* unfolding = game_.can<model::Unfolding>()) witness.replayed = unfolding->has_position(witness.fen);
-  const auto in_words = [&](const std::string& act) {
-    return act.empty() ? model::Trilingual{} : game_.describe(witness.fen, act);
-  };
-  finding.title = title_of(finding, encoding_.texts,
-                           {in_words(witness.act), in_words(witness.other_act), judged(game_, witness.act)});
+  entitle(finding);
   return true;
+}
+
+void Teller::entitle(Finding& finding) {
+  const Witness& witness = finding.witness;
+  Subject shown;
+  if (!witness.fen.empty()) {
+    const auto in_words = [&](const std::string& act) {
+      return act.empty() ? model::Trilingual{} : game_.describe(witness.fen, act);
+    };
+    shown = {in_words(witness.act), in_words(witness.other_act), judged(game_, witness.act)};
+  } else if (finding.kind == Kind::silence || finding.kind == Kind::example) {
+    shown.act = finding.clauses.front().says;  // told in its own words
+  }
+  finding.title = title_of(finding, encoding_.texts, shown);
 }
 
 void Teller::name_conflicts(const Obligation& obligation, const std::vector<std::vector<std::string>>& conflicts,
@@ -197,13 +207,11 @@ Finding Teller::tell_without_witness(const Obligation& obligation) {
   for (const std::string& id : obligation.records) finding.clauses.push_back(cite_record(obligation.texts.front(), id));
   finding.detail = obligation.detail;
   if (!obligation.question.empty()) finding.questions = {obligation.question};
-  // An example without a board is told in its own words, and so are a definition and a question.
+  entitle(finding);
+  if (finding.kind != Kind::gap) return finding;
   Subject shown;
-  if (finding.kind == Kind::silence) shown.act = finding.clauses.front().says;
-  if (finding.kind == Kind::gap)
-    shown.act =
-        obligation.question.empty() ? announcement(obligation) : encoding_.questions.find(obligation.question)->asks;
-  if (finding.kind == Kind::example) shown.act = finding.clauses.front().says;
+  shown.act =
+      obligation.question.empty() ? announcement(obligation) : encoding_.questions.find(obligation.question)->asks;
   finding.title = title_of(finding, encoding_.texts, shown);
   return finding;
 }

@@ -29,6 +29,9 @@ class Teller {
   void name_conflicts(const solver::Obligation& obligation, const std::vector<std::vector<std::string>>& conflicts,
                       Finding& finding);
 
+  /// Names the finding anew, by all that it cites by now.
+  void entitle(Finding& finding);
+
   /// A finding that no position shows: its clauses and its title.
   Finding tell_without_witness(const solver::Obligation& obligation);
 

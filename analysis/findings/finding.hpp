@@ -90,6 +90,9 @@ struct Finding {
 /// What the finding's own text, or the first of two, says of the witness.
 [[nodiscard]] Verdict said_of(const Finding& finding);
 
+/// Of the clauses that stand beside a difference those that speak of its nearest case, or all if none does.
+[[nodiscard]] std::vector<Counterpart> nearest_counterparts(const Finding& finding);
+
 /// The kind as findings.json has it: opposite verdicts and silence are both a "difference".
 [[nodiscard]] std::string_view json_kind(solver::Kind kind);
 /// The same of a finding: definitions of two texts that exclude each other are a "difference", of one a

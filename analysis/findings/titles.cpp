@@ -157,11 +157,30 @@ Trilingual joined(const std::vector<Trilingual>& parts, const Subject& shown) {
   return {all.vi + ": " + shown.act.vi, all.zh + "：" + shown.act.zh, all.en + ": " + shown.act.en};
 }
 
+// Which sentences of the other text stand nearest to a silence.
+Trilingual nearest_sentences(const Finding& finding) {
+  std::set<int> numbers;
+  for (const Counterpart& one : nearest_counterparts(finding)) numbers.insert(one.sentence);
+  Trilingual list;
+  for (const int number : numbers) {
+    const std::string n = std::to_string(number);
+    list = {list.vi + (list.vi.empty() ? "" : ", ") + n, list.zh + (list.zh.empty() ? "" : "、") + n,
+            list.en + (list.en.empty() ? "" : ", ") + n};
+  }
+  return {"câu " + list.vi, "第" + list.zh + "句", (numbers.size() == 1 ? "sentence " : "sentences ") + list.en};
+}
+
 // What a sentence of one text says, and the other text does not.
 Trilingual one_sided_definition(const Finding& finding, const Trilingual& second, const Subject& shown) {
-  const Trilingual silent = finding.certain()
-                                ? Trilingual{" không nói gì về điều này: ", "对此没有说明：", " says nothing of this: "}
-                                : Trilingual{" không nói như vậy: ", "没有这样说：", " does not say this: "};
+  Trilingual silent = finding.certain()
+                          ? Trilingual{" không nói gì về điều này: ", "对此没有说明：", " says nothing of this: "}
+                          : Trilingual{" không nói như vậy: ", "没有这样说：", " does not say this: "};
+  if (!finding.counterparts.empty()) {
+    const Trilingual near = nearest_sentences(finding);
+    silent = {
+        " không nói đúng điều này (gần nhất là " + near.vi + "): ", "没有正好说到这一点（最接近的是" + near.zh + "）：",
+        " does not say exactly this (nearest: " + near.en + "): "};
+  }
   const std::string stop = "。";
   const std::string said =
       shown.act.zh.ends_with(stop) ? shown.act.zh.substr(0, shown.act.zh.size() - stop.size()) : shown.act.zh;
@@ -183,8 +202,14 @@ Trilingual verdict_title(const Finding& finding, const Trilingual& first, const 
         {first, says(Verdict::permitted, shown.what), comma, second, says(Verdict::forbidden, shown.what), of_it},
         shown);
   const Verdict said = finding.clauses.front().permits ? Verdict::permitted : Verdict::forbidden;
-  const Trilingual silent{" không nói gì", "没有说明",
-                          shown.what == Judged::act ? " says nothing of" : " says nothing of this"};
+  Trilingual silent{" không nói gì", "没有说明",
+                    shown.what == Judged::act ? " says nothing of" : " says nothing of this"};
+  if (!finding.counterparts.empty()) {
+    const Trilingual near = nearest_sentences(finding);
+    silent = {" không nói đúng điều này (gần nhất là " + near.vi + ")",
+              "没有正好说到这一点（最接近的是" + near.zh + "）",
+              " does not speak of exactly this (nearest: " + near.en + ")"};
+  }
   return joined({first, says(said, shown.what), comma, second, silent}, shown);
 }
 

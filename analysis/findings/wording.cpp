@@ -1,6 +1,7 @@
 #include "analysis/findings/wording.hpp"
 
 #include <algorithm>
+#include <iterator>
 
 #include "analysis/book/encoded_rules.hpp"
 
@@ -32,6 +33,14 @@ std::string_view json_kind(Kind kind) {
 Verdict said_of(const Finding& finding) {
   const auto own = std::ranges::find(finding.witness.verdicts, finding.texts.front(), &TextVerdict::text);
   return own == finding.witness.verdicts.end() ? Verdict::silent : own->verdict;
+}
+
+std::vector<Counterpart> nearest_counterparts(const Finding& finding) {
+  std::vector<Counterpart> speaking;
+  std::ranges::copy_if(finding.counterparts, std::back_inserter(speaking), [](const Counterpart& one) {
+    return one.nearest.has_value() && *one.nearest != Verdict::silent;
+  });
+  return speaking.empty() ? finding.counterparts : speaking;
 }
 
 std::string_view json_kind(const Finding& finding) {

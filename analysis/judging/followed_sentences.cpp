@@ -28,13 +28,16 @@ void drop_undecided(FollowedSentences& one) {
 
 }  // namespace
 
-bool is_ambiguous(const SpeakingClause& clause, const FollowedSentences& among) {
+ToldBy told_by(const SpeakingClause& clause, const FollowedSentences& among) {
   const bool loses = among.losing.contains(clause);
+  ToldBy needed = ToldBy::place;
   for (const std::set<SpeakingClause>* all : {&among.losing, &among.sparing})
-    for (const SpeakingClause& other : *all)
-      if (other.sentence == clause.sentence && (other.text != clause.text || among.losing.contains(other) != loses))
-        return true;
-  return false;
+    for (const SpeakingClause& other : *all) {
+      if (other.text == clause.text && among.losing.contains(other) == loses) continue;
+      if (other.sentence == clause.sentence) return ToldBy::id;
+      if (other.place == clause.place) needed = ToldBy::sentence;
+    }
+  return needed;
 }
 
 std::vector<FollowedSentences> followed_sentences(const std::vector<RepetitionReading>& readings,
@@ -47,7 +50,8 @@ std::vector<FollowedSentences> followed_sentences(const std::vector<RepetitionRe
     for (const RepetitionReading& reading : readings)
       if (reading.side == claim.side && reading.reading->grade == model::Grade::plain && !reading.gives_way)
         (reading.says == RepetitionReading::Says::loses ? one.losing : one.sparing)
-            .insert({reading.text->id, reading.clause->sentence, reading.clause->id});
+            .insert({reading.text->id, reading.clause->sentence, reading.clause->id,
+                     reading.text->sentence(reading.clause->sentence)->place});
     drop_undecided(one);
     if (one.losing.empty() || one.sparing.empty()) continue;
     one.loses = subject.legal(ruling, claim.fen, claim.loses);

@@ -16,6 +16,7 @@ struct SpeakingClause {
   std::string text;
   int sentence = 0;
   std::string id;
+  std::string place{};  ///< in the text's own numbering, "4f"
 
   friend auto operator<=>(const SpeakingClause&, const SpeakingClause&) = default;
 };
@@ -27,8 +28,9 @@ struct FollowedSentences {
   std::vector<model::Trilingual> why{};      ///< of each answer without which it would say the opposite
 };
 
-/// Is the sentence's number not enough to tell the clause from the others that speak?
-[[nodiscard]] bool is_ambiguous(const SpeakingClause& clause, const FollowedSentences& among);
+/// How much is needed to tell the clause from those that say the opposite.
+enum class ToldBy { place, sentence, id };
+[[nodiscard]] ToldBy told_by(const SpeakingClause& clause, const FollowedSentences& among);
 
 /// Does the side lose alone and not the game, or the other way round?
 [[nodiscard]] inline bool differs_from_verdict(const FollowedSentences& followed,

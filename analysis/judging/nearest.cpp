@@ -139,9 +139,9 @@ NearestCases nearest_cases(const Encoding& encoding, const std::vector<Verdicts>
 }
 
 Neighbours::Neighbours(const Encoding& encoding, const std::vector<Verdicts>& texts, const model::Game& game)
-    : encoding_(encoding), texts_(texts), game_(game), judge_(encoding) {}
+    : encoding_(encoding), texts_(texts), game_(game), judge_(encoding), records_(solver::record_roles(encoding)) {}
 
-void Neighbours::note(const NearestFound* nearest, Finding& finding) {
+void Neighbours::note(const NearestFound* nearest, const model::Structure* witness, Finding& finding) {
   if (finding.texts.size() < 2) return;
   if (nearest != nullptr) {
     const model::Written written = game_.write(encoding_.prelude.signature(), nearest->act);
@@ -153,6 +153,7 @@ void Neighbours::note(const NearestFound* nearest, Finding& finding) {
   for (const CitedClause& clause : cited)
     for (const std::string& other : finding.texts)
       if (other != clause.text) cite(clause.text, clause.sentence, other, nearest != nullptr, finding);
+  if (finding.kind == Kind::silence && witness != nullptr) keep_those_of_its_record(*witness, finding);
   // A word that both texts explain somewhere near: that one says more of it is the rim of what both say.
   if (finding.kind == Kind::silence && finding.detail == solver::kOfDefinition)
     finding.edge = !finding.counterparts.empty();
@@ -169,6 +170,42 @@ void Neighbours::cite(const std::string& text, int sentence, const std::string& 
           {other, id, number, there.place, there.quote, nearest ? std::optional(said_by(verdicts, c)) : std::nullopt});
     }
   }
+}
+
+// A sentence on records speaks of several of their parts, and of all kinds of men. Of what stands beside it that is
+// cited which is about the part in question: the clauses paired with this one, and of these what speaks of the same act
+// written with one sign changed.
+void Neighbours::keep_those_of_its_record(const model::Structure& witness, Finding& finding) {
+  const auto claim =
+      encoding_.roles.claim < 0 ? -1 : witness.constants[static_cast<std::size_t>(encoding_.roles.claim)];
+  const auto record = std::ranges::find(records_, claim, &solver::RecordRole::claim);
+  if (record == records_.end()) return;
+  const Verdicts& silent = of_text(texts_, finding.texts.back());
+  const std::vector<std::string> paired = encoding_.alignment.sisters(finding.clauses.front().clause, silent.text().id);
+  std::erase_if(finding.counterparts,
+                [&](const Counterpart& one) { return std::ranges::find(paired, one.clause) == paired.end(); });
+  const auto is_of_it = [&](const Counterpart& one) {
+    const model::Clause& clause = *silent.text().clause(one.clause);
+    return speaks_with_another_sign(*record, witness, silent,
+                                    static_cast<std::size_t>(&clause - silent.text().clauses.data()));
+  };
+  if (std::ranges::any_of(finding.counterparts, is_of_it))
+    std::erase_if(finding.counterparts, [&](const Counterpart& one) { return !is_of_it(one); });
+}
+
+bool Neighbours::speaks_with_another_sign(const solver::RecordRole& record, model::Structure witness,
+                                          const Verdicts& text, std::size_t clause) {
+  for (std::size_t s = 0; s < record.signs.size(); ++s) {
+    int& sign = witness.constants[static_cast<std::size_t>(record.signs[s])];
+    const int written = sign;
+    for (const int value : record.values[s]) {
+      sign = value;
+      judge_.look_at(witness);
+      if (judge_.holds(text.perhaps_speaks(clause))) return true;
+    }
+    sign = written;
+  }
+  return false;
 }
 
 Verdict Neighbours::said_by(const Verdicts& text, std::size_t clause) {

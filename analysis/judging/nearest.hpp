@@ -9,6 +9,7 @@
 #include "analysis/findings/finding.hpp"
 #include "analysis/judging/judge.hpp"
 #include "model/game.hpp"
+#include "solver/record_roles.hpp"
 #include "solver/search.hpp"
 #include "solver/verdicts.hpp"
 
@@ -33,16 +34,21 @@ NearestCases nearest_cases(const solver::Encoding& encoding, const std::vector<s
 class Neighbours {
  public:
   Neighbours(const solver::Encoding& encoding, const std::vector<solver::Verdicts>& texts, const model::Game& game);
-  void note(const NearestFound* nearest, Finding& finding);
+  /// `witness`: null where no act shows the finding.
+  void note(const NearestFound* nearest, const model::Structure* witness, Finding& finding);
 
  private:
   void cite(const std::string& text, int sentence, const std::string& other, bool nearest, Finding& finding);
+  void keep_those_of_its_record(const model::Structure& witness, Finding& finding);
+  [[nodiscard]] bool speaks_with_another_sign(const solver::RecordRole& record, model::Structure witness,
+                                              const solver::Verdicts& text, std::size_t clause);
   [[nodiscard]] Verdict said_by(const solver::Verdicts& text, std::size_t clause);
 
   const solver::Encoding& encoding_;
   const std::vector<solver::Verdicts>& texts_;
   const model::Game& game_;
   Judge judge_;
+  std::vector<solver::RecordRole> records_;
 };
 
 }  // namespace roluat::analysis

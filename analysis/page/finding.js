@@ -142,7 +142,8 @@ function intentLines(finding) {
 
 // What the other text says of the same thing: beside its silence, or besides what it forbids.
 function counterpartLines(finding) {
-  const others = (finding.counterparts ?? []).filter(
+  const all = finding.counterparts ?? [], speaking = all.filter(([, , verdict]) => verdict && verdict !== "silent");
+  const others = (speaking.length ? speaking : all).filter(
       ([text, id]) => !finding.clauses.some((cited) => clauseOf(cited).n === clauseOf([text, id]).n &&
           cited[0] === text));
   const sentences = [...groupedBy(others, ([text, id]) => text + " " + clauseOf([text, id]).n).values()];

@@ -18,7 +18,7 @@ function titleOf(finding) {
   const one = first && finding.kind !== "silence" ? first[0] : finding.texts[0];
   const other = finding.kind === "silence" ? finding.texts.at(-1) : last ? last[0] : finding.texts.at(-1);
   const key = "title." + finding.kind + (finding.kind === "silence" ? "." + finding.id.split(":").at(-1) : "");
-  if (!has(key)) return inLanguage(finding.title);
+  if (!has(key) || (finding.kind === "silence" && finding.counterparts?.length)) return inLanguage(finding.title);
   if (finding.kind === "gap" && (scene ? saidOfGap(finding) !== "silent" :
       !finding.questions.length)) return inLanguage(finding.title);
   if (finding.kind === "gap" && !scene) return say(

@@ -73,7 +73,7 @@ std::string counterparts(const Finding& finding, Judged what, const std::vector<
                          const ShowOptions& options) {
   const model::Language l = options.language;
   std::string out;
-  for (const Counterpart& one : finding.counterparts) {
+  for (const Counterpart& one : nearest_counterparts(finding)) {
     const bool cited = std::ranges::any_of(finding.clauses, [&](const CitedClause& clause) {
       return clause.text == one.text && clause.sentence == one.sentence;
     });
@@ -218,8 +218,8 @@ std::string show_clause(const model::Text& text, const std::string& id, const Sh
   return out;
 }
 
-std::string show_note(const std::string& folder, const ShowOptions& options) {
-  const auto note = model::note_on_claims(folder);
+std::string show_note(const std::string& folder, const ShowOptions& options, bool with_exception) {
+  const auto note = model::note_on_claims(folder, with_exception);
   return note ? options.style.dim(wrapped(note->in(options.language), options.width, "  ")) + "\n" : "";
 }
 

@@ -49,7 +49,7 @@ struct ShowOptions {
 [[nodiscard]] std::string show_clause(const model::Text& text, const std::string& id, const ShowOptions& options);
 
 /// How to read what is claimed of the subject in this folder; nothing where it does not say.
-[[nodiscard]] std::string show_note(const std::string& folder, const ShowOptions& options);
+[[nodiscard]] std::string show_note(const std::string& folder, const ShowOptions& options, bool with_exception = true);
 
 /// One line; so many `more` positions are part of the finding.
 [[nodiscard]] std::string show_brief(const Finding& finding, std::size_t more, const ShowOptions& options);

@@ -26,7 +26,7 @@ Trilingual texts_label(const std::string& id, const std::vector<TextSummary>& te
 std::string place_of(const Finding& finding, const std::vector<TextSummary>& texts, Language l) {
   std::map<std::string, std::set<int>> numbers;
   for (const CitedClause& cited : finding.clauses) numbers[cited.text].insert(cited.sentence);
-  for (const Counterpart& one : finding.counterparts) numbers[one.text].insert(one.sentence);
+  for (const Counterpart& one : nearest_counterparts(finding)) numbers[one.text].insert(one.sentence);
   std::string place;
   for (const auto& [text, all] : numbers) {
     const Trilingual label = texts_label(text, texts);
@@ -104,9 +104,13 @@ bool belongs_to(const Finding& one, const ListOf& list) {
   return one.witness.on_no_board() != list.placed && (!list.certain || one.certain());
 }
 
-bool is_told_with_its_head(const Finding& one, const Matter& matter, const CheckResult& result, const ListOf& list) {
-  const auto part = matter.parts.find(one.id);
-  return part != matter.parts.end() && belongs_to(finding_of(result, part->second), list);
+/// The finding of the list that a part is told with: its head, or that of which its head is a part; empty where there
+/// is none, so that it is told by itself.
+std::string told_by(const std::string& one, const Matter& matter, const CheckResult& result, const ListOf& list) {
+  std::string by;
+  for (auto part = matter.parts.find(one); part != matter.parts.end(); part = matter.parts.find(part->second))
+    if (belongs_to(finding_of(result, part->second), list)) by = part->second;
+  return by;
 }
 
 }  // namespace
@@ -115,16 +119,14 @@ std::vector<std::size_t> listed(const Matter& matter, const CheckResult& result,
   std::vector<std::size_t> shown;
   for (std::size_t k = 0; k < matter.findings.size(); ++k) {
     const Finding& one = finding_of(result, matter.findings[k]);
-    if (belongs_to(one, list) && !(list.briefly && is_told_with_its_head(one, matter, result, list)))
-      shown.push_back(k);
+    if (belongs_to(one, list) && !(list.briefly && !told_by(one.id, matter, result, list).empty())) shown.push_back(k);
   }
   return shown;
 }
 
 std::size_t told_with(const std::string& head, const Matter& matter, const CheckResult& result, const ListOf& list) {
   return static_cast<std::size_t>(std::ranges::count_if(matter.parts, [&](const auto& part) {
-    const Finding& one = finding_of(result, part.first);
-    return part.second == head && belongs_to(one, list) && is_told_with_its_head(one, matter, result, list);
+    return belongs_to(finding_of(result, part.first), list) && told_by(part.first, matter, result, list) == head;
   }));
 }
 

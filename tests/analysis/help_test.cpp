@@ -220,6 +220,20 @@ TEST(Help, ExamplesAreThoseOfTheGameAskedFor) {
   EXPECT_NE(run_roluat("why --help").out.find("vi.stay.land"), std::string::npos);
 }
 
+// A command without examples for any game shows those of the first game that has some.
+TEST(Help, ShowsExamplesOfSomeGameWhereThereAreNoOthers) {
+  for (const std::string game : {"", " --game co-hinh", " --game co-tuong"}) {
+    const std::string touch = run_roluat("touch --help --lang en" + game).out;
+    EXPECT_NE(touch.find("\nExamples:\n  roluat touch --game co-tuong '3k5"), std::string::npos) << game << touch;
+    EXPECT_NE(run_roluat("adjudicate --help --lang en" + game).out.find("roluat adjudicate --game co-tuong --pairs"),
+              std::string::npos)
+        << game;
+  }
+  EXPECT_NE(run_roluat("convert --help --lang en --game co-tuong").out.find("position-quy-uoc (C for B)"),
+            std::string::npos);
+  EXPECT_EQ(run_roluat("convert --help --lang en --game co-hinh").out.find("position-quy-uoc"), std::string::npos);
+}
+
 TEST(Help, TellsSignsAndFilesOfTheGameAskedForAlone) {
   EXPECT_NE(run_roluat("rule --help --lang en").out.find("\nSigns: - step, x replace"), std::string::npos);
   EXPECT_NE(run_roluat("rule --help --lang zh").out.find("\n记号：- 走"), std::string::npos);

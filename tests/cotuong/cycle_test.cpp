@@ -364,7 +364,8 @@ TEST(CoTuongCycle, TheReasonSaysOfTheManAttackedWhatTheMoveDid) {
   EXPECT_EQ(reason(falsely, "c2b2 b7c7 b2c2 c7b7", "computer").question, "root-false");
   EXPECT_EQ(reason(falsely, "c2b2 b7c7 b2c2 c7b7", "computer").words.zh, "红方捉有假根的子：算有根。");
   const char* truly = "4k4/9/1c6r/9/9/9/9/2R6/9/3K5 w";
-  EXPECT_EQ(reason(truly, "c2b2 b7c7 b2c2 c7b7", "viet").words.en, "Red attacks a man with a true root.");
+  EXPECT_EQ(reason(truly, "c2b2 b7c7 b2c2 c7b7", "viet").words.en,
+            "Red attacks a man with a true root: that is allowed.");
   const char* alike = "4k4/9/1r7/9/9/9/9/2R6/9/3K5 w";
   EXPECT_EQ(reason(alike, "c2b2 b7c7 b2c2 c7b7", "viet").words.en,
             "Red attacks a man of its own kind: that counts as an offer to exchange.");
@@ -473,26 +474,30 @@ TEST(CoTuongCycle, WhoGuardsAManAttackedIsNamed) {
 /// A false root: pinned; the general itself, that would go into an attack; a check that the capture uncovers.
 TEST(CoTuongCycle, WhyAFalseRootMayNotTakeBackIsTold) {
   const std::string pinned = "4k4/9/1c2r4/9/9/9/9/2R6/4R4/3K5 w";
-  EXPECT_EQ(told_beside(pinned, "c2b2", "b7"),
-            "The chariot on e7 guards the cannon on b7. | The chariot on e7 may not take back: the chariot on e1 pins "
-            "it.");
+  EXPECT_EQ(
+      told_beside(pinned, "c2b2", "b7"),
+      "The chariot on e7 guards the cannon on b7. | The black chariot on e7 may not take back: the red chariot on "
+      "e1 pins it to the black general on e9.");
   EXPECT_EQ(told_beside(pinned, "c2b2", "b7", Language::vi),
-            "Xe e7 giữ Pháo b7. | Xe e7 không được ăn lại: nó bị Xe e1 ghim.");
-  EXPECT_EQ(told_beside(pinned, "c2b2", "b7", Language::zh), "e7车保护b7炮。 | e7车不能吃回：它被e1车牵制。");
+            "Xe e7 giữ Pháo b7. | Xe Đen e7 không được ăn lại: nó bị Xe Đỏ e1 ghim trước Tướng Đen e9.");
+  EXPECT_EQ(told_beside(pinned, "c2b2", "b7", Language::zh),
+            "e7车保护b7炮。 | e7黑车不能吃回：它被e1红车牵制，须保护e9黑将。");
   EXPECT_EQ(told_beside("3nk4/9/9/9/9/9/9/9/2R6/3K5 w", "c1d1", "d9"),
-            "The general on e9 guards the horse on d9. | The general on e9 may not take back: the generals would face "
-            "each other.");
+            "The general on e9 guards the horse on d9. | The black general on e9 may not take back: the generals would "
+            "face each other.");
   EXPECT_EQ(told_beside("9/3kn4/9/9/9/9/9/2R6/4R4/5K3 w", "c2e2", "e8"),
-            "The general on d8 guards the horse on e8. | The general on d8 may not take back: it would stand attacked "
-            "by the chariot on e1.");
+            "The general on d8 guards the horse on e8. | The black general on d8 may not take back: it would stand "
+            "attacked by the red chariot on e1.");
 }
 
 TEST(CoTuongCycle, OfAPinnedManThatIsAttackedItIsSaidThatItIsPinned) {
   const std::string fen = "4k4/9/9/4r4/R8/9/9/9/4R4/3K5 w";
   EXPECT_EQ(told_beside(fen, "a5a6", "e6"),
-            " | The chariot on e6 may not take the chariot on a6: the chariot on e1 pins it.");
-  EXPECT_EQ(told_beside(fen, "a5a6", "e6", Language::vi), " | Xe e6 không được ăn Xe a6: nó bị Xe e1 ghim.");
-  EXPECT_EQ(told_beside(fen, "a5a6", "e6", Language::zh), " | e6车不能吃a6车：它被e1车牵制。");
+            " | The black chariot on e6 may not take the red chariot on a6: the red chariot on e1 pins it to the black "
+            "general on e9.");
+  EXPECT_EQ(told_beside(fen, "a5a6", "e6", Language::vi),
+            " | Xe Đen e6 không được ăn Xe Đỏ a6: nó bị Xe Đỏ e1 ghim trước Tướng Đen e9.");
+  EXPECT_EQ(told_beside(fen, "a5a6", "e6", Language::zh), " | e6黑车不能吃a6红车：它被e1红车牵制，须保护e9黑将。");
   EXPECT_NE(adjudicated(fen, {"a5a6"}, {}).turns[0].does.at(1).en.find("the chariot on e6 is pinned"),
             std::string::npos);
 }

@@ -9,6 +9,7 @@
 #include <set>
 
 #include "model/games/games.hpp"
+#include "model/subjects.hpp"
 #include "solver/encoding.hpp"
 #include "tests/model/scratch.hpp"
 
@@ -86,19 +87,33 @@ TEST(Sisters, AreNoneWhereASentenceStandsAlone) {
         }
 }
 
-TEST(Sisters, AreSentencesAndClausesThatExist) {
-  model::Table file = model::Table::read_file(model::game_folder("co-tu-lenh") + "/sisters.toml");
+void expect_that_exist(const std::string& game, const std::vector<model::Text>& texts) {
+  model::Table file = model::Table::read_file(model::game_folder(game) + "/sisters.toml");
   for (const char* kind : {"sisters", "alone"})
     for (model::Table& table : file.tables_if(kind)) {
-      for (const model::Text& text : whole_encoding().texts)
+      for (const model::Text& text : texts)
         for (const model::PlacedInteger& number : table.integers_if(text.id))
           EXPECT_NE(text.sentence(number.value), nullptr) << table.file() << ":" << number.line << ": " << number.value;
       for (model::Table& clause : table.tables_if("clause"))
-        for (const model::Text& text : whole_encoding().texts)
+        for (const model::Text& text : texts)
           if (const auto name = clause.text_if(text.id)) {
             EXPECT_NE(text.clause(name->text), nullptr) << table.file() << ":" << name->line << ": " << name->text;
           }
     }
+}
+
+TEST(Sisters, AreSentencesAndClausesThatExist) {
+  expect_that_exist("co-tu-lenh", whole_encoding().texts);
+  expect_that_exist("co-tuong", model::read_texts(model::game_folder("co-tuong")));
+}
+
+// A subject has some of the game's texts only: what stands beside the others is passed over.
+TEST(Sisters, OfTextsAboutAnotherSubjectArePassedOver) {
+  const auto of = [](const std::string& subject) {
+    return solver::read_encoding(model::game_folder("co-tuong") + "/subjects/" + subject).alignment;
+  };
+  EXPECT_TRUE(of("cycle").groups.empty());
+  EXPECT_EQ(of("notation").counterparts("bien-ban", 41, "quy-uoc"), (std::vector<int>{78, 79, 80, 81}));
 }
 
 TEST(Sisters, OfAnotherSentenceAreRefusedAtTheirPlace) {

@@ -63,7 +63,14 @@ std::string loser_name(std::optional<Side> loses) { return !loses ? "" : *loses 
 
 RepetitionVerdict told(const Verdict& verdict, const Ruling& ruling, const Repeated& repeated) {
   RepetitionVerdict told{ruling.name, loser_name(verdict.loses), verdict.goes_on, {}, {}, goes_by_sentences(ruling)};
-  if (const auto when = when_judged(ruling)) told.due = is_due(repeated, *when);
+  told.title = ruling.title;
+  told.times = repeated.times;
+  told.by_exception = verdict.by_exception;
+  if (const auto when = when_judged(ruling)) {
+    told.due = is_due(repeated, *when);
+    told.needed = needed(*when).times;
+    told.and_a_move = needed(*when).moved_on;
+  }
   for (const Reason& reason : verdict.because) {
     const auto why = ruling.reasons.find(reason.question);
     told.because.push_back({reason.source, reason.words, why == ruling.reasons.end() ? Trilingual{} : why->second});
@@ -76,7 +83,7 @@ std::vector<Trilingual> words_before_attacks(const Deeds& deeds) {
   if (deeds.check) words.push_back({"chiếu", "将军", "gives check"});
   if (deeds.threatens_mate) words.push_back({"hăm bí", "要杀", "threatens mate"});
   if (deeds.threatens_mate_by_checks)
-    words.push_back({"hăm bí bằng nhiều nước chiếu", "要连将杀", "threatens mate by a row of checks"});
+    words.push_back({"hăm bí bằng nhiều nước chiếu", "要杀（连将）", "threatens mate by a row of checks"});
   return words;
 }
 

@@ -20,6 +20,8 @@ std::optional<std::string> when_judged(const Ruling& cycle) {
   return found == cycle.others.end() ? std::nullopt : std::optional(found->option);
 }
 
+Repeated needed(std::string_view when) { return {when == "second" ? 2 : 3, when == "move-later"}; }
+
 bool is_due(const Repeated& repeated, std::string_view when) {
   if (when == "second") return repeated.times >= 2;
   if (repeated.times != 3) return repeated.times > 3;

@@ -22,6 +22,9 @@ struct Repeated {
 /// What rules of repetition answer to the question of when, which is another subject's (Ruling::others).
 [[nodiscard]] std::optional<std::string> when_judged(const Ruling& cycle);
 
+/// How far it has to go, where that is the answer.
+[[nodiscard]] Repeated needed(std::string_view when);
+
 /// Is it judged now, where that is the answer?
 [[nodiscard]] bool is_due(const Repeated& repeated, std::string_view when);
 

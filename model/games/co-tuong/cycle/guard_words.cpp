@@ -12,6 +12,16 @@ Trilingual man_on(const Position& board, Point point) {
   return {kind.vi + " " + at, at + kind.zh, "the " + kind.en + " on " + at};
 }
 
+/// "Xe Đen e7", "e7黑车", "the black chariot on e7".
+Trilingual man_of_side_on(const Position& board, Point point) {
+  const Piece man = board.man(point);
+  const Trilingual kind = kind_name(man);
+  const std::string at = algebraic(point);
+  const bool red = man.side == Side::red;
+  return {kind.vi + (red ? " Đỏ " : " Đen ") + at, at + (red ? "红" : "黑") + kind.zh,
+          std::string(red ? "the red " : "the black ") + kind.en + " on " + at};
+}
+
 Trilingual as_sentence(Trilingual words) {
   if (words.en.starts_with("the ")) words.en[0] = 'T';
   return words;
@@ -80,23 +90,26 @@ class Told {
   }
 
   void tell_pin_of_victim() {
-    const Trilingual hunter = man(capture_.from);
+    const Trilingual hunter = man_of_side_on(board_, capture_.from);
     tell_bar(capture_.to, bar_of(board_, board_, {capture_.to, capture_.from}),
              {"ăn " + hunter.vi, "吃" + hunter.zh, "take " + hunter.en});
   }
 
-  /// The man may not take so, for its general's sake.
+  /// The man may not take so, for its general's sake: both are named with their side.
   void tell_bar(Point point, const Bar& bar, const Trilingual& take) {
-    const Trilingual who = man(point);
+    const Trilingual who = man_of_side_on(board_, point);
     Trilingual because{"hai Tướng sẽ đối mặt", "将帅会照面", "the generals would face each other"};
     if (bar.by) {
-      const Trilingual by = man(*bar.by);
-      because = bar.pins ? Trilingual{"nó bị " + by.vi + " ghim", "它被" + by.zh + "牵制", by.en + " pins it"}
+      const Trilingual by = man_of_side_on(board_, *bar.by);
+      const auto at = board_.general(board_.man(point).side);
+      const Trilingual general = at ? man_of_side_on(board_, *at) : Trilingual{"Tướng", "将帅", "its general"};
+      because = bar.pins ? Trilingual{"nó bị " + by.vi + " ghim trước " + general.vi,
+                                      "它被" + by.zh + "牵制，须保护" + general.zh, by.en + " pins it to " + general.en}
                 : board_.man(point).kind == Kind::general
                     ? Trilingual{"nó sẽ bị " + by.vi + " chiếu", "它会被" + by.zh + "将军",
                                  "it would stand attacked by " + by.en}
-                    : Trilingual{"Tướng bên ấy sẽ bị " + by.vi + " chiếu", "该方将帅会被" + by.zh + "将军",
-                                 "its general would stand attacked by " + by.en};
+                    : Trilingual{general.vi + " sẽ bị " + by.vi + " chiếu", general.zh + "会被" + by.zh + "将军",
+                                 general.en + " would stand attacked by " + by.en};
     }
     append(words_.why, {who.vi + " không được " + take.vi + ": " + because.vi + ".",
                         who.zh + "不能" + take.zh + "：" + because.zh + "。",

@@ -109,7 +109,8 @@ Trilingual act_words(const Act& act, const MenOfSide& hunters, const MenOfSide& 
   switch (act.does) {
     case Deed::check: return {"chiếu", "将军", "gives check"};
     case Deed::mate: return {"hăm bí", "要杀", "threatens mate"};
-    case Deed::mate_by_checks: return {"hăm bí bằng nhiều nước chiếu", "要连将杀", "threatens mate by a row of checks"};
+    case Deed::mate_by_checks:
+      return {"hăm bí bằng nhiều nước chiếu", "要杀（连将）", "threatens mate by a row of checks"};
     case Deed::uncover: return {"dọa chiếu rút ăn quân", "要抽吃", "threatens a capture that uncovers a check"};
     case Deed::block: return {"cản", "拦", "blocks"};
     case Deed::offer: return {"thí quân", "献子", "offers a man"};

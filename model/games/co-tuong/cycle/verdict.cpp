@@ -188,6 +188,20 @@ Reason why_loses(Breach breach, Side side, const CycleRules& rules) {
                 about(side, " hăm bí mãi: thua.", "长杀：判负。", " threatens mate all the time: it loses."));
 }
 
+/// A chase is one whatever else the moves do: to threaten mate with every move, which would draw by itself, too.
+std::vector<Reason> why_loses_all_the_same(const Conduct& conduct, Breach breach, Side side, const CycleRules& rules) {
+  std::vector<Reason> because{why_loses(breach, side, rules)};
+  const bool chases = breach == Breach::chase || breach == Breach::chase_or_exchange;
+  if (chases && !rules.threat_of_mate &&
+      in_every_turn(conduct, [&](const Act& act) { return threatens_mate(act, rules); }))
+    because.push_back(
+        reason(rules, "threat-of-mate", "4b",
+               about(side, " còn hăm bí ở mọi nước: chỉ hăm bí mãi thì hòa, nhưng đuổi bắt mãi thì vẫn thua.",
+                     "还步步要杀：只是长杀判和，但同时长捉仍判负。",
+                     " threatens mate with every move as well: that alone would draw, but the chase still loses.")));
+  return because;
+}
+
 const char* question_of_exchange(const Act& act) {
   return act.answer == Answer::pinned ? "like-pinned" : act.answer == Answer::hobbled ? "like-hobbled" : "alike";
 }
@@ -197,38 +211,40 @@ Reason excuse_by_false_root(const Act& act, Side side, const CycleRules& rules) 
   const Protection seen = rules.root_before ? act.root_before : act.root;
   if (seen == Protection::none)
     return reason(rules, "root-blocked", "",
-                  about(side, " bắt quân mà quân giữ bị cản: coi là căn giả, tính là có căn.",
-                        "捉的子只由被绊腿或塞眼的子保护：视为假根，算有根。",
-                        " attacks a man whose guard is blocked: that is a false root, which counts as a root."));
+                  about(side, " bắt quân mà quân giữ bị cản: căn giả cũng tính là có căn, nên được phép.",
+                        "捉的子只由被绊腿或塞眼的子保护：假根也算有根，允许。",
+                        " attacks a man whose guard is blocked: a false root counts as a root, so it is allowed."));
   if (seen == Protection::truly)
     return reason(rules, "root-costly", "",
-                  about(side, " bắt quân mà ăn lại thì thiệt hơn: coi là căn giả, tính là có căn.",
-                        "捉的子有根，但吃回得不偿失：视为假根，算有根。",
-                        " attacks a man whose guard loses more by taking back: that is a false root, which "
-                        "counts as a root."));
-  return reason(rules, "root-false", "",
-                about(side, " bắt quân có căn giả: coi là có căn.", "捉有假根的子：算有根。",
-                      " attacks a man with a false root: that counts as a root."));
+                  about(side, " bắt quân mà ăn lại thì thiệt hơn: căn giả cũng tính là có căn, nên được phép.",
+                        "捉的子有根，但吃回得不偿失：假根也算有根，允许。",
+                        " attacks a man whose guard loses more by taking back: a false root counts as a root, so it is "
+                        "allowed."));
+  return reason(
+      rules, "root-false", "",
+      about(side, " bắt quân có căn giả: cũng tính là có căn, nên được phép.", "捉有假根的子：也算有根，允许。",
+            " attacks a man with a false root: that counts as a root, so it is allowed."));
 }
 
 /// Why an attack that comes with every move is allowed.
 Reason excuse_of(const Act& act, Side side, const CycleRules& rules) {
   if (exchange(act, rules))
     return reason(rules, question_of_exchange(act), "4g",
-                  about(side, " bắt quân cùng loại: coi là đòi đổi.", "捉同类子：算兑。",
-                        " attacks a man of its own kind: that counts as an offer to exchange."));
+                  about(side, " bắt quân cùng loại: coi là đòi đổi, được phép.", "捉同类子：算兑，允许。",
+                        " attacks a man of its own kind: that counts as an offer to exchange, which is allowed."));
   if (may_always_chase(act.by_kind) && !rules.general_or_pawn)
-    return reason(
-        rules, "by-general-or-pawn", "4c",
-        about(side, " bắt quân bằng Tướng hoặc Tốt.", "用将帅或兵卒捉子。", " attacks with the general or a pawn."));
+    return reason(rules, "by-general-or-pawn", "4c",
+                  about(side, " bắt quân bằng Tướng hoặc Tốt: được phép.", "用将帅或兵卒捉子：允许。",
+                        " attacks with the general or a pawn: that is allowed."));
   if (act.waiting && !rules.waiting_pawn)
-    return reason(
-        rules, "of-pawn-at-home", "4c",
-        about(side, " bắt Tốt chưa qua hà.", "捉未过河的兵卒。", " attacks a pawn that has not crossed the river."));
+    return reason(rules, "of-pawn-at-home", "4c",
+                  about(side, " bắt Tốt chưa qua hà: được phép.", "捉未过河的兵卒：允许。",
+                        " attacks a pawn that has not crossed the river: that is allowed."));
   if (act.pawn_moved && rules.pawn_move_is_free)
-    return reason(rules, "by-pawn-move", "",
-                  about(side, " để quân khác bắt bằng nước đi của Tướng hoặc Tốt.", "走将帅或兵卒使他子捉子。",
-                        " uncovers the attack with a move of the general or a pawn."));
+    return reason(
+        rules, "by-pawn-move", "",
+        about(side, " để quân khác bắt bằng nước đi của Tướng hoặc Tốt: được phép.", "走将帅或兵卒使他子捉子：允许。",
+              " uncovers the attack with a move of the general or a pawn: that is allowed."));
   if (act.uncovered && !rules.uncovered)
     return reason(rules, "by-uncovering", "",
                   about(side, " mở đường cho quân khác bắt: không tính là bắt.", "用闪出的方式捉子：不算捉。",
@@ -245,10 +261,12 @@ Reason excuse_of(const Act& act, Side side, const CycleRules& rules) {
   if (alike(act) && (act.answer == Answer::pinned || act.answer == Answer::hobbled))
     return reason(
         rules, question_of_exchange(act), "4f",
-        about(side, " bắt quân cùng loại không ăn được quân bắt, nhưng có căn thật.", "捉不能反吃、但有真根的同类子。",
-              " attacks a man of its own kind that cannot take its attacker, but has a true root."));
+        about(side, " bắt quân cùng loại không ăn được quân bắt, nhưng có căn thật: được phép.",
+              "捉不能反吃、但有真根的同类子：允许。",
+              " attacks a man of its own kind that cannot take its attacker, but has a true root: that is allowed."));
   return reason(rules, "true-root", "4f",
-                about(side, " bắt quân có căn thật.", "捉有真根的子。", " attacks a man with a true root."));
+                about(side, " bắt quân có căn thật: được phép.", "捉有真根的子：允许。",
+                      " attacks a man with a true root: that is allowed."));
 }
 
 /// It would lose if taking a true root away were an attack, whatever the other side does of the kind.
@@ -284,19 +302,21 @@ void add_once(std::vector<Reason>& because, const Reason& reason) {
 void excuse(const Conduct& conduct, Side side, const CycleRules& rules, std::vector<Reason>& because) {
   const auto counting = [&](const Act& act) { return counts(act, rules); };
   if (some(conduct, Deed::check))
-    because.push_back(
-        reason(rules, "check-and-chase", "4b",
-               about(side, " không phải nước nào cũng chiếu.", "并非步步将军。", " does not check with every move.")));
+    because.push_back(reason(rules, "check-and-chase", "4b",
+                             about(side, " không phải nước nào cũng chiếu: không phải chiếu mãi, không thua.",
+                                   "并非步步将军：不算长将，不判负。",
+                                   " does not check with every move: no perpetual check, so it does not lose.")));
   else if (in_every_turn(conduct, counting))
-    because.push_back(
-        reason(rules, "several-victims", "4d",
-               about(side, " lần lượt bắt nhiều quân.", "轮流捉不同的子。", " attacks different men by turns.")));
+    because.push_back(reason(rules, "several-victims", "4d",
+                             about(side, " lần lượt bắt nhiều quân: được phép.", "轮流捉不同的子：允许。",
+                                   " attacks different men by turns: that is allowed.")));
   else if (const auto pursuit = allowed_pursuit(conduct, rules))
     because.push_back(excuse_of(*pursuit, side, rules));
   else if (std::ranges::any_of(conduct.acts, counting))
-    because.push_back(reason(
-        rules, nullptr, "",
-        about(side, " không phải nước nào cũng bắt quân.", "并非步步捉子。", " does not attack with every move.")));
+    because.push_back(reason(rules, nullptr, "",
+                             about(side, " không phải nước nào cũng bắt quân: không phải đuổi bắt mãi, không thua.",
+                                   "并非步步捉子：不算长捉，不判负。",
+                                   " does not attack with every move: no perpetual chase, so it does not lose.")));
   else if (every(conduct, Deed::take))
     for (const Act& act : conduct.acts) {
       if (act.does == Deed::take) add_once(because, excuse_of(act, side, rules));
@@ -332,7 +352,8 @@ Reason why_nothing(const Conduct& red, const Conduct& black, const CycleRules& r
   if (either(Deed::offer))
     return {letter, {"Thí quân mãi thì được phép.", "长献，允许。", "To offer a man all the time is allowed."}};
   return reason(rules, "no-fault", "",
-                {"Không bên nào bắt hay chiếu.", "双方均未将、捉。", "Neither side checks or chases."});
+                {"Không bên nào bắt hay chiếu: không bên nào thua.", "双方均未将、捉：双方都不判负。",
+                 "Neither side checks or chases: nobody loses."});
 }
 
 Verdict both_break(Breach red, Breach black, const CycleRules& rules) {
@@ -439,13 +460,18 @@ Verdict judge(const std::vector<Deeds>& period, const CycleRules& rules) {
   const Conduct seen_of_red = conduct_of(period, Side::red), seen_of_black = conduct_of(period, Side::black);
   const Conduct red = as_ruled(seen_of_red, rules), black = as_ruled(seen_of_black, rules);
   auto of_red = breach_of(red, rules), of_black = breach_of(black, rules);
+  const bool each_by_itself = of_red && of_black;
   if (of_red && !of_black && both_chase(red, *of_red, black, rules)) of_black = of_red;
   if (of_black && !of_red && both_chase(black, *of_black, red, rules)) of_red = of_black;
   if (!of_red && !of_black && excused_by_the_other(red, rules) && excused_by_the_other(black, rules))
     of_red = of_black = Breach::chase;
-  if (of_red && of_black) return both_break(*of_red, *of_black, rules);
-  if (of_red) return {Side::red, {why_loses(*of_red, Side::red, rules)}};
-  if (of_black) return {Side::black, {why_loses(*of_black, Side::black, rules)}};
+  if (of_red && of_black) {
+    Verdict both = both_break(*of_red, *of_black, rules);
+    both.by_exception = !each_by_itself;
+    return both;
+  }
+  if (of_red) return {Side::red, why_loses_all_the_same(red, *of_red, Side::red, rules)};
+  if (of_black) return {Side::black, why_loses_all_the_same(black, *of_black, Side::black, rules)};
   Verdict draw;
   draw.goes_on = may_go_on(seen_of_red, rules) && may_go_on(seen_of_black, rules);
   if (red.rival_checks && black.rival_checks) return both_break(Breach::check, Breach::check, rules);

@@ -50,6 +50,8 @@ struct Verdict {
   std::optional<Side> loses;
   std::vector<Reason> because;
   bool goes_on = false;  ///< nobody loses, and no sentence draws the game
+  /// Both count as at fault, since what would spare the one for the other's sake would spare both.
+  bool by_exception = false;
 };
 
 /// Only the true root of a man attacked before has gone: an attack or nothing, as the ruling has it. So with what the
