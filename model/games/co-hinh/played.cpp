@@ -8,8 +8,6 @@
 
 namespace roluat::model::cohinh {
 
-model::Position PlayedNumbers::read(std::string_view fen) const { return model::Position::of(read_fen(fen)); }
-
 model::Position PlayedNumbers::opening() const { return model::Position::of(cohinh::opening(rules_)); }
 
 std::vector<Following> PlayedNumbers::following(const model::Position& given, Each each) const {

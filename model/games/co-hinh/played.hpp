@@ -13,7 +13,6 @@ class PlayedNumbers : public Played {
   explicit PlayedNumbers(const Rules& rules) : rules_(rules) {}
   [[nodiscard]] const Rules& rules() const { return rules_; }
 
-  [[nodiscard]] model::Position read(std::string_view fen) const override;
   [[nodiscard]] model::Position opening() const override;
   [[nodiscard]] std::vector<Following> following(const model::Position& position, Each each) const override;
   /// With the points that the move brings.
@@ -28,8 +27,8 @@ class PlayedNumbers : public Played {
 };
 
 /// Throws std::bad_cast for another game's.
-[[nodiscard]] inline const Rules& rules_in(const Played& played) {
-  return dynamic_cast<const PlayedNumbers&>(played).rules();
+[[nodiscard]] inline const Rules& rules_in(const Compiled& ruling) {
+  return dynamic_cast<const PlayedNumbers&>(ruling).rules();
 }
 [[nodiscard]] inline const Position& inside(const model::Position& position) { return position.as<Position>(); }
 

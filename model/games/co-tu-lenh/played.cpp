@@ -72,7 +72,11 @@ std::vector<Following> listed(std::vector<Turn> turns) {
 
 }  // namespace
 
-model::Position PlayedStacks::read(std::string_view fen) const { return model::Position::of(read_fen(fen)); }
+const Position& between_turns(const model::Position& given) {
+  const Position& position = inside(given);
+  refuse_inside_turn(position);
+  return position;
+}
 
 model::Position PlayedStacks::opening() const { return model::Position::of(cotulenh::opening(rules_.first_move)); }
 

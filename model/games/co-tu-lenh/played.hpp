@@ -13,7 +13,6 @@ class PlayedStacks : public Played {
   explicit PlayedStacks(const Rules& rules) : rules_(rules) {}
   [[nodiscard]] const Rules& rules() const { return rules_; }
 
-  [[nodiscard]] model::Position read(std::string_view fen) const override;
   [[nodiscard]] model::Position opening() const override;
   [[nodiscard]] std::vector<Following> following(const model::Position& position, Each each) const override;
   [[nodiscard]] model::Position after(const model::Position& position, const std::string& text,
@@ -29,9 +28,11 @@ class PlayedStacks : public Played {
 };
 
 /// Throws std::bad_cast for another game's.
-[[nodiscard]] inline const Rules& rules_in(const Played& played) {
-  return dynamic_cast<const PlayedStacks&>(played).rules();
+[[nodiscard]] inline const Rules& rules_in(const Compiled& ruling) {
+  return dynamic_cast<const PlayedStacks&>(ruling).rules();
 }
 [[nodiscard]] inline const Position& inside(const model::Position& position) { return position.as<Position>(); }
+/// The same for what is asked between turns alone. Throws InputError inside a turn.
+[[nodiscard]] const Position& between_turns(const model::Position& position);
 
 }  // namespace roluat::model::cotulenh
