@@ -40,6 +40,8 @@ class Game {
   [[nodiscard]] virtual Written write(const Signature& signature, const Structure& structure) const = 0;
   /// A position or other situation, read: the only way in for its text. Throws InputError.
   [[nodiscard]] virtual Position position(std::string_view fen) const = 0;
+  /// The same as its text has it: results keep the text, and what they keep is judged. Throws InputError.
+  [[nodiscard]] Position read_back(const Position& position) const { return this->position(position.fen()); }
   /// The structure of a position and an act or other claim; constants that are not the situation's or the claim's stay
   /// 0. Throws InputError.
   [[nodiscard]] virtual Structure read(const Signature& signature, const Position& position,

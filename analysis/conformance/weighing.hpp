@@ -61,7 +61,7 @@ class Weigher {
       : questions_(questions),
         presets_(presets),
         predictor_(predictor),
-        table_(predictor.seeing(), predictor.words().marks) {}
+        table_(predictor) {}
 
   [[nodiscard]] Judgement judge(const std::vector<Answered>& answers);
   [[nodiscard]] PartTable& table() { return table_; }

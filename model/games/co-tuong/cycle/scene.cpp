@@ -117,7 +117,14 @@ std::string write_act(const Act& act) {
   return text;
 }
 
-Conduct read_deeds(const std::string& fen) {
+/// As it is read, whoever has told it.
+ToldDeeds told(Conduct conduct) {
+  std::ranges::stable_sort(conduct.acts, {}, &Act::turn);
+  conduct.rival_presses = conduct.rival_presses || surely_presses(conduct);
+  return {conduct};
+}
+
+ToldDeeds read_deeds(const std::string& fen) {
   const std::size_t bar = std::min(fen.find('|'), fen.size());
   Conduct conduct;
   for (std::size_t begin = 0; begin < bar;) {
@@ -125,11 +132,9 @@ Conduct read_deeds(const std::string& fen) {
     conduct.acts.push_back(read_act(fen.substr(begin, end - begin)));
     begin = end + 1;
   }
-  std::ranges::stable_sort(conduct.acts, {}, &Act::turn);
   Words rival("FEN", bar < fen.size() ? fen.substr(bar + 1) : "");
   while (rival.more()) conduct.*kRivalFacts[rival.one_of(kRivalWords)].fact = true;
-  conduct.rival_presses = conduct.rival_presses || surely_presses(conduct);
-  return conduct;
+  return told(conduct);
 }
 
 bool is_deeds(std::string_view fen) { return fen.size() > 2 && fen[0] >= '1' && fen[0] <= '9' && fen[1] == ' '; }
@@ -198,7 +203,7 @@ Conduct begun_at(const Conduct& conduct, int first) {
 }  // namespace
 
 model::Position read_cycle_position(std::string_view fen) {
-  return is_deeds(fen) ? model::Position::of(ToldDeeds{read_deeds(std::string(fen))})
+  return is_deeds(fen) ? model::Position::of(read_deeds(std::string(fen)))
                        : model::Position::of(read_fen(fen));
 }
 
@@ -223,7 +228,7 @@ CycleScene read_cycle_scene(const model::Position& position, const std::string& 
 }
 
 model::Position position_of(const CycleScene& scene) {
-  return scene.played ? model::Position::of(scene.played->start) : model::Position::of(ToldDeeds{scene.conduct});
+  return scene.played ? model::Position::of(scene.played->start) : model::Position::of(told(scene.conduct));
 }
 
 std::string write_fen(const ToldDeeds& told) {
