@@ -64,13 +64,8 @@ int run(const EstimateArguments& arguments, const PerftTerms& terms, const Commo
   const model::Ruling ruling = common.ruling(terms.ruling);
   const model::Language l = common.spoken();
   const std::string fen = root_of(*terms.fen, *game, ruling, l);
-  EstimateRequest request{game->position(fen),
-                          terms.depth,
-                          arguments.walks,
-                          arguments.seed,
-                          terms.threads,
-                          &interrupted,
-                          {}};
+  EstimateRequest request{game->position(fen), terms.depth, arguments.walks, arguments.seed, terms.threads,
+                          &interrupted,        {}};
   const auto begin = std::chrono::steady_clock::now();
   request.progress = [&](std::size_t done, std::size_t all) {
     if (done % 16 != 0) return;

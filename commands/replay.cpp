@@ -34,8 +34,8 @@ struct ReplayArguments {
 };
 
 struct PlayedTurn {
-  std::string written;  ///< in the notation asked for
-  std::string turn;     ///< this program's acts
+  std::string written;      ///< in the notation asked for
+  std::string turn;         ///< this program's acts
   model::Position after{};  ///< it
 };
 

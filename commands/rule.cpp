@@ -46,13 +46,15 @@ class Reporter {
     for (const model::Text& text : encoding.texts) texts_.emplace_back(encoding, text);
   }
 
-  ActReport report(const model::Position& position, const std::string& act, const std::vector<std::string>& intentions) {
+  ActReport report(const model::Position& position, const std::string& act,
+                   const std::vector<std::string>& intentions) {
     model::Structure structure = game_.read(encoding_.prelude.signature(), position, act);
     for (const std::string& name : intentions) structure.constants[static_cast<std::size_t>(intention(name))] = 1;
     ActReport result{act, game_.describe(position, act), judged(game_, act), {}, {}};
     judge_.look_at(structure);
     for (const solver::Verdicts& text : texts_) result.texts.push_back(judge_.judge(text));
-    for (const model::Ruling& ruling : encoding_.rulings) result.rulings.push_back(under(ruling, structure, position, act));
+    for (const model::Ruling& ruling : encoding_.rulings)
+      result.rulings.push_back(under(ruling, structure, position, act));
     return result;
   }
 

@@ -57,7 +57,8 @@ class StructureOfPieces : public Experiment {
                                "reach1", "reach2", "reach3", "reach4"},
                               {}});
     for (std::size_t ruling = 0; ruling < setting_.rulings.size(); ++ruling) {
-      const model::MatchFrame frame = setting_.game.matches().match(*setting_.game.under(setting_.rulings[ruling]))->frame();
+      const model::MatchFrame frame =
+          setting_.game.matches().match(*setting_.game.under(setting_.rulings[ruling]))->frame();
       conclude_mobility(units, ruling, frame, outcome);
       conclude_graphs(units[parts_.units() + ruling], ruling, frame, outcome);
     }

@@ -119,7 +119,8 @@ class Values : public Experiment {
   }
 
   void conclude(const std::vector<Json>& units, std::size_t ruling, Outcome& outcome) const {
-    const model::MatchFrame frame = setting_.game.matches().match(*setting_.game.under(setting_.rulings[ruling]))->frame();
+    const model::MatchFrame frame =
+        setting_.game.matches().match(*setting_.game.under(setting_.rulings[ruling]))->frame();
     const std::vector<std::size_t> kinds = priced(frame);
     std::vector<double> book, set;
     for (const std::size_t kind : kinds) {

@@ -36,7 +36,8 @@ class ChanceSuites {
 };
 
 /// The same of any positions by chance: acts alone, and the usual sizes, where nothing else is said.
-[[nodiscard]] inline std::vector<std::string> claims_by_chance(const ChancePositions& chance, const Position& position) {
+[[nodiscard]] inline std::vector<std::string> claims_by_chance(const ChancePositions& chance,
+                                                               const Position& position) {
   const auto* more = dynamic_cast<const ChanceSuites*>(&chance);
   return more != nullptr ? more->claims(position) : chance.candidates(position);
 }

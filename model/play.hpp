@@ -40,25 +40,31 @@ class Compiled {
  public:
   virtual ~Compiled() = default;
 
-  /// `Rules` are what a game compiled it to (CompiledAs). Throws std::bad_cast for another game's.
+  /// What a game compiled it to (CompiledAs, PlayedAs). Throws std::bad_cast for another game's.
   template <class Rules>
   [[nodiscard]] const Rules& as() const;
 };
 
-/// A ruling of a game that judges by it and plays nothing.
 template <class Rules>
-class CompiledAs final : public Compiled {
+class Holding {
  public:
-  explicit CompiledAs(Rules rules) : rules_(std::move(rules)) {}
+  explicit Holding(Rules rules) : rules_(std::move(rules)) {}
   [[nodiscard]] const Rules& rules() const { return rules_; }
 
  private:
   Rules rules_;
 };
 
+/// A ruling of a game that judges by it and plays nothing.
+template <class Rules>
+class CompiledAs final : public Compiled, public Holding<Rules> {
+ public:
+  using Holding<Rules>::Holding;
+};
+
 template <class Rules>
 const Rules& Compiled::as() const {
-  return dynamic_cast<const CompiledAs<Rules>&>(*this).rules();
+  return dynamic_cast<const Holding<Rules>&>(*this).rules();
 }
 
 /// The same, and what it makes of positions. Those of one ruling are those of every other of the game.
@@ -85,6 +91,13 @@ class Played : public Compiled {
   /// Is another ruling, of the same game, known to have the same turns without their being listed? A game may end
   /// elsewhere under it.
   [[nodiscard]] virtual bool same_turns(const Played& other) const;
+};
+
+/// A ruling of a game that plays by it: what is left is what follows positions.
+template <class Rules>
+class PlayedAs : public Played, public Holding<Rules> {
+ public:
+  using Holding<Rules>::Holding;
 };
 
 /// A game of turns that follow each other.

@@ -35,8 +35,7 @@ class Probing {
 
   /// Acts that lead from one position to the other by themselves, as one turn, whatever the rules: who is promoted
   /// by it is not looked at. The shortest ways first. Empty where it takes several acts. Throws InputError.
-  [[nodiscard]] virtual std::vector<std::string> acts_between(const Position& before,
-                                                              const Position& after) const = 0;
+  [[nodiscard]] virtual std::vector<std::string> acts_between(const Position& before, const Position& after) const = 0;
 
   /// The pieces that can be spared, riders included: nearly all but those that no game goes without. Throws InputError.
   [[nodiscard]] virtual std::vector<Spared> spared(const Position& position) const = 0;

@@ -143,8 +143,7 @@ model::Written FormulaGame::write(const Signature& signature, const Structure& s
   for (int element = 0; element < structure.elements; ++element) {
     if (element > 0) fen += " / ";
     for (std::size_t f = 0; f < signature.functions().size(); ++f)
-      fen +=
-          (f == 0 ? "" : " ") + signature.functions()[f].name + "=" + text_of(signature, structure, f, element);
+      fen += (f == 0 ? "" : " ") + signature.functions()[f].name + "=" + text_of(signature, structure, f, element);
   }
   std::string position;
   for (std::size_t c = 0; c < signature.constants().size(); ++c) {

@@ -64,8 +64,8 @@ class Collector {
       const bool does = played.contains(places);
       for (const TextVerdict& verdict : judge_.verdicts(position, act))
         if (verdict.verdict == (does ? Verdict::forbidden : Verdict::permitted))
-          add({verdict.text, does, verdict.because, fen, act, !does && in_check(position, next), does == found.contains(act),
-               1});
+          add({verdict.text, does, verdict.because, fen, act, !does && in_check(position, next),
+               does == found.contains(act), 1});
     }
   }
 

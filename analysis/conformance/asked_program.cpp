@@ -158,7 +158,8 @@ Reply AskedProgram::read_divide(const Said& said, int depth) const {
   for (std::size_t i = 0; i + 1 < said.lines.size(); ++i) try {
       const auto line = counted_line(said.lines[i]);
       if (!line) return nonsense(said.lines[i]);
-      next.insert(probing_.normal(probing_.read(line->second)) + (depth > 1 && line->first == 0 ? std::string(kOver) : ""));
+      next.insert(probing_.normal(probing_.read(line->second)) +
+                  (depth > 1 && line->first == 0 ? std::string(kOver) : ""));
     } catch (const model::InputError& error) {
       return nonsense(said.lines[i]);
     }

@@ -462,14 +462,14 @@ std::string ConclusionWords::against() const {
               " (" + words_.in_check.en + ": that may be why)"},
         as_found{" (bộ luật tìm được cũng vậy)", "（所得规则也如此）", " (nor does the ruling found)"},
         as_found_too{" (bộ luật tìm được cũng vậy)", "（所得规则也如此）", " (so does the ruling found)"};
-    text +=
-        wrapped(
-            in(one.does ? does : does_not) + " " + one.act + "  " + in(game_.describe(game_.position(one.fen), one.act)) + stop(";") +
-                in(one.does ? forbidden : permitted) + listed(one.clauses) + (one.in_check ? in(check) : "") +
-                (!one.as_found || !conclusions_.examined.judgement.found() ? ""
-                                                                           : in(one.does ? as_found_too : as_found)),
-            options_.width, "  ") +
-        "\n" + options_.style.dim("      FEN  " + one.fen) + "\n";
+    text += wrapped(in(one.does ? does : does_not) + " " + one.act + "  " +
+                        in(game_.describe(game_.position(one.fen), one.act)) + stop(";") +
+                        in(one.does ? forbidden : permitted) + listed(one.clauses) + (one.in_check ? in(check) : "") +
+                        (!one.as_found || !conclusions_.examined.judgement.found()
+                             ? ""
+                             : in(one.does ? as_found_too : as_found)),
+                    options_.width, "  ") +
+            "\n" + options_.style.dim("      FEN  " + one.fen) + "\n";
   }
   return text + rest();
 }

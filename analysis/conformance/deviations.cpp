@@ -81,7 +81,8 @@ class FactReader {
     for (const auto& [places, points] : said)
       if (const auto known = own.find(places); known != own.end())
         facts_.push_back({number_, points.second, true, true, Kind::judgement, known->second != points.first, false, "",
-                          "points", predictor_.seeing().scoring_traits(*played_, position_, predictor_.next(points.second))});
+                          "points",
+                          predictor_.seeing().scoring_traits(*played_, position_, predictor_.next(points.second))});
   }
 
   ByPlaces by_places(const Answer& answer) {
@@ -111,8 +112,16 @@ class FactReader {
   Fact turn(const std::string& marked, bool ours, bool theirs) {
     const std::string next = without_over(marked);
     const model::SeenTurn& seen = table_.seen(probe_->fen, next);
-    Fact fact{number_,        next, ours,       theirs,    ours ? Kind::only_ours : Kind::only_theirs,
-              ours != theirs, true, seen.piece, seen.deed, predictor_.seeing().traits(*played_, position_, predictor_.next(next))};
+    Fact fact{number_,
+              next,
+              ours,
+              theirs,
+              ours ? Kind::only_ours : Kind::only_theirs,
+              ours != theirs,
+              true,
+              seen.piece,
+              seen.deed,
+              predictor_.seeing().traits(*played_, position_, predictor_.next(next))};
     return fact;
   }
 

@@ -169,8 +169,7 @@ void Examination::find_faults() {
 
 Fault Examination::fault_of(const Deviation& deviation) {
   const auto pieces = [&](const Deviant& one) {
-    return predictor_.probing().pieces(
-        predictor_.position(result_.questions[result_.answered[one.answer]].probe));
+    return predictor_.probing().pieces(predictor_.position(result_.questions[result_.answered[one.answer]].probe));
   };
   const Deviant& smallest = *std::ranges::min_element(deviation.turns, {}, pieces);
   const Question& question = result_.questions[result_.answered[smallest.answer]];

@@ -17,9 +17,9 @@ std::string result_of(const model::Game& game, const model::Compiled& ruling, co
   std::vector<std::string> given;
   if (happened != "-") given.push_back(happened);
   const auto* scoring = game.can<model::Scoring>();
-  const model::Ending ending = scoring != nullptr ? scoring->score(ruling, position, given).ending
-                                                  : dynamic_cast<const model::Played&>(ruling).ending(
-                                                        position, happened == "repeated");
+  const model::Ending ending =
+      scoring != nullptr ? scoring->score(ruling, position, given).ending
+                         : dynamic_cast<const model::Played&>(ruling).ending(position, happened == "repeated");
   if (!ending.over) return "goes-on";
   return ending.winner.empty() ? "draw" : ending.winner;
 }

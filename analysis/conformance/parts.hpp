@@ -34,7 +34,8 @@ class PartTable {
  public:
   /// What the game calls the details together is a group of its own. `predictor` must outlive it.
   explicit PartTable(const Predictor& predictor) : predictor_(predictor) {
-    for (const std::string& kind : {predictor.words().marks, std::string("over"), std::string("points")}) (void)group("", kind);
+    for (const std::string& kind : {predictor.words().marks, std::string("over"), std::string("points")})
+      (void)group("", kind);
   }
 
   [[nodiscard]] Parts apart(const Probe& probe, const Answer& answer, bool positions);

@@ -174,7 +174,8 @@ class Player {
 
   void confirm(const model::Ruling& ruling, const model::Position& position, const std::string& act, bool legal) const {
     if (!replayer_.confirms(ruling, position, act, legal))
-      throw std::logic_error("enumerator and kernel disagree on " + act + " in " + position.fen() + " under " + ruling.name);
+      throw std::logic_error("enumerator and kernel disagree on " + act + " in " + position.fen() + " under " +
+                             ruling.name);
   }
 
   // What is asked is shown by rulings that differ in nothing else.

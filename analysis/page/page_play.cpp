@@ -164,8 +164,7 @@ Json page_play(const model::Game& game, const std::vector<model::Ruling>& ruling
 Json page_positions(const model::Game& game, const std::vector<model::Position>& positions) {
   Json all = Json::array();
   for (const model::Position& position : positions)
-    all.push_back(
-        {{"fen", position.fen()}, {"picture", drawn_for_page(game, position, "")}, {"acts", Json::array()}});
+    all.push_back({{"fen", position.fen()}, {"picture", drawn_for_page(game, position, "")}, {"acts", Json::array()}});
   return all;
 }
 

@@ -25,6 +25,7 @@ namespace roluat::analysis {
                                                const std::vector<model::Position>& positions);
 
 /// The same positions of a game that is not to be played on the page.
-[[nodiscard]] nlohmann::ordered_json page_positions(const model::Game& game, const std::vector<model::Position>& positions);
+[[nodiscard]] nlohmann::ordered_json page_positions(const model::Game& game,
+                                                    const std::vector<model::Position>& positions);
 
 }  // namespace roluat::analysis

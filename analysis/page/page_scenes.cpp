@@ -23,7 +23,11 @@ std::vector<Topic> topics_if_any(solver::Encoding& encoding, const std::vector<s
 }  // namespace
 
 PageScenes::PageScenes(solver::Encoding& encoding, const model::Game& game, const std::vector<std::string>& compared)
-    : encoding_(encoding), game_(game), topics_(topics_if_any(encoding, compared)), judge_(encoding), presets_(compiled(encoding.rulings)) {}
+    : encoding_(encoding),
+      game_(game),
+      topics_(topics_if_any(encoding, compared)),
+      judge_(encoding),
+      presets_(compiled(encoding.rulings)) {}
 
 std::size_t PageScenes::scene(const std::string& fen, const std::string& act,
                               const std::vector<std::size_t>& questions) {

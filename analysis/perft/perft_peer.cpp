@@ -81,9 +81,7 @@ namespace {
 class Answering {
  public:
   Answering(const model::Game& game, const model::Ruling& ruling)
-      : game_(game),
-        probing_(game.probes().probing()),
-        compiled_(game.compiled(ruling)) {}
+      : game_(game), probing_(game.probes().probing()), compiled_(game.compiled(ruling)) {}
 
   void answer(const std::string& question, std::ostream& answers) try {
     std::istringstream words(question);

@@ -149,8 +149,7 @@ class ChanceSearch {
           changed.options[question.id] = option.id;
           if (turns_.of(changed, at_, {2, 0}).digest != digest) return false;
         }
-    for (const auto& [shape, act] :
-         acts_.of(at_, turns_.played(ruling_), options_.fineness.value_or(Fineness::how)))
+    for (const auto& [shape, act] : acts_.of(at_, turns_.played(ruling_), options_.fineness.value_or(Fineness::how)))
       if (shown_.insert(shape).second) position.shows.push_back(shape);
     return !position.shows.empty();
   }

@@ -67,8 +67,8 @@ class ClaimSearch {
     shown_.insert(shows);
     position.id = goal_.id + "-" + std::to_string(positions_.size() + 1);
     position.shows = {shows};
-    position.reason =
-        reason_of(position, game_.describe(game_.position(position.fen), position.claim), encoding_.questions.find(goal_.question));
+    position.reason = reason_of(position, game_.describe(game_.position(position.fen), position.claim),
+                                encoding_.questions.find(goal_.question));
     position.source = drawn.source;
     positions_.push_back(std::move(position));
     return true;

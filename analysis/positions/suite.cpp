@@ -214,7 +214,8 @@ class SuiteMaker {
     const model::Written written = game_.write(encoding_.prelude.signature(), found.witness);
     const bool is_act = game_.is_act(written.act);
     if (is_act && between_turns(written.position) &&
-        consider(game_.read_back(written.position), {PositionSource::By::solver, 0, "", {}}, true, true) && changed.coverage.positions != 0)
+        consider(game_.read_back(written.position), {PositionSource::By::solver, 0, "", {}}, true, true) &&
+        changed.coverage.positions != 0)
       return;
     const std::string what = written.act + " (" + written.position.fen() + ")";
     changed.coverage.reason =

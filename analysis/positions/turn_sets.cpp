@@ -34,8 +34,8 @@ TurnSet TurnSets::of(const model::Ruling& ruling, const model::Position& positio
   set.all = model::texts_of(by.played->following(position, model::Each::turn));
   std::ranges::sort(set.all);
   if (set.all.size() != set.count)
-    throw std::logic_error("engine and enumerator list different numbers of turns in " + position.fen() +
-                           " under " + ruling.name);
+    throw std::logic_error("engine and enumerator list different numbers of turns in " + position.fen() + " under " +
+                           ruling.name);
   return set;
 }
 

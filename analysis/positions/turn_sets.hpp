@@ -20,7 +20,8 @@ class TurnSets {
  public:
   explicit TurnSets(const model::Game& game) : game_(game) {}
 
-  /// The position is taken for a root: what a side lacks in it ends nothing. Throws std::logic_error where engine and enumerator differ in the number of turns listed.
+  /// The position is taken for a root: what a side lacks in it ends nothing. Throws std::logic_error where engine and
+  /// enumerator differ in the number of turns listed.
   [[nodiscard]] TurnSet of(const model::Ruling& ruling, const model::Position& position,
                            const TurnSetOptions& options = {}) const;
 

@@ -111,8 +111,7 @@ class RulingPair {
     const bool legal = replayer_.legal_under(ruling, witness);
     if (!replayer_.confirms(ruling, written.position, written.act, legal))
       throw std::logic_error("enumerator and kernel disagree on " + written.act + " in " + written.position.fen() +
-                             " under " +
-                             ruling.name);
+                             " under " + ruling.name);
     return legal;
   }
 

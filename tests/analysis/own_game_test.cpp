@@ -54,7 +54,8 @@ TEST(OwnGame, IsJudgedByItsKernel) {
   const solver::FormulaGame game(kFolder);
   const solver::Encoding encoding = solver::read_kernel(kFolder);
   const std::string back = "actor=1 aimed=yes target=2 to-place=3 manner=take";
-  EXPECT_TRUE(game.legal(*game.compiled(*encoding.ruling("old")), game.position(kFen), back)) << "a guard takes backwards";
+  EXPECT_TRUE(game.legal(*game.compiled(*encoding.ruling("old")), game.position(kFen), back))
+      << "a guard takes backwards";
   EXPECT_FALSE(game.legal(*game.compiled(*encoding.ruling("new")), game.position(kFen), back));
   EXPECT_TRUE(game.legal(*game.compiled(*encoding.ruling("new")), game.position(kFen), kBack));
 }
@@ -64,7 +65,8 @@ TEST(OwnGame, IsDrawnWithLetters) {
   EXPECT_EQ(game.draw(game.position(kFen), kBack, model::Language::en, false),
             "  .  .  s  G [.] .  .  . \n"
             "  1  2  3  4  5  6  7  8 \n");
-  EXPECT_EQ(game.draw(game.position(kFen), "", model::Language::en, false).find('['), std::string::npos) << "there is no act";
+  EXPECT_EQ(game.draw(game.position(kFen), "", model::Language::en, false).find('['), std::string::npos)
+      << "there is no act";
 }
 
 // The game with one thing in it changed.
@@ -98,7 +100,8 @@ TEST_F(ChangedGame, ABoardStandsOnFunctionsOfTheVocabulary) {
   change("game.toml", "column = \"side\", columns = 8", "column = \"place\", columns = 0");
   EXPECT_EQ(fault().problem, "no board is drawn with so many 'columns'");
   change("game.toml", "columns = 0", "columns = 2, row = \"place\", rows = 2");
-  EXPECT_EQ(solver::FormulaGame(folder).draw(solver::FormulaGame(folder).position("kind=stone side=dark place=2"), "", model::Language::en, false),
+  EXPECT_EQ(solver::FormulaGame(folder).draw(solver::FormulaGame(folder).position("kind=stone side=dark place=2"), "",
+                                             model::Language::en, false),
             " 2  .  s \n 1  .  . \n    1  2 \n");
 }
 

@@ -93,7 +93,8 @@ TEST_F(Page, PresetsAndAnswersAreTheEnumerators) {
   for (const Json& scene : page["scenes"]) {
     const std::string fen = page["positions"][scene["p"].get<std::size_t>()]["fen"], act = scene["act"];
     for (std::size_t r = 0; r < rulings.size(); ++r)
-      EXPECT_EQ((scene["legal"].get<unsigned>() >> r) & 1U, game->legal(*game->compiled(rulings[r]), game->position(fen), act) ? 1U : 0U)
+      EXPECT_EQ((scene["legal"].get<unsigned>() >> r) & 1U,
+                game->legal(*game->compiled(rulings[r]), game->position(fen), act) ? 1U : 0U)
           << rulings[r].name;
     EXPECT_EQ(scene["answered"].size(), 1U);
   }
@@ -159,7 +160,8 @@ class Turns {
       const std::string after = ends ? played_->after(begun_, turn, model::Each::turn).fen() : "";
       if (ends) ends_.insert(after);
       if (ends && act.inside < 0 && !before.empty()) {
-        EXPECT_EQ(drawn(act.board), game_.pictures().picture(game_.position(after), "", analysis::page_picture(game_))) << turn;
+        EXPECT_EQ(drawn(act.board), game_.pictures().picture(game_.position(after), "", analysis::page_picture(game_)))
+            << turn;
       }
       if (act.inside >= 0) follow(act.inside, turn);
     }
@@ -249,7 +251,8 @@ TEST_F(Page, PicturesAreTheGamesPutTogetherFromTheirElements) {
     return picture;
   };
   for (const Json& position : page["positions"])
-    EXPECT_EQ(drawn(position), game->pictures().picture(game->position(position["fen"].get<std::string>()), "", options));
+    EXPECT_EQ(drawn(position),
+              game->pictures().picture(game->position(position["fen"].get<std::string>()), "", options));
   for (const Json& scene : page["scenes"]) {
     const std::string fen = page["positions"][scene["p"].get<std::size_t>()]["fen"], act = scene["act"];
     EXPECT_EQ(drawn(scene), game->pictures().picture(game->position(fen), act, options));

@@ -397,7 +397,8 @@ TEST(CoHinhClaims, TheExamplesOfSeveralShapesCanBe) {
     if (!men) return 0;
     const Written found = two.found();
     const Position position = found.position.as<Position>();
-    EXPECT_EQ(points_of(position, read_claim(found.act).move, rules_with()), points) << found.position.fen() << " " << found.act;
+    EXPECT_EQ(points_of(position, read_claim(found.act).move, rules_with()), points)
+        << found.position.fen() << " " << found.act;
     std::cout << points << " points: " << found.position.fen() << " " << found.act << "\n";
     return *men;
   };

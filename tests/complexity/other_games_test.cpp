@@ -308,7 +308,8 @@ TEST(OtherGames, FaultsAreKnown) {
   const auto oracle = cotuong::make_position_oracle();
   const auto named = [&](const char* fen) {
     std::string names;
-    for (const std::size_t fault : oracle->faults(model::Position::of(cotuong::read_any(fen)))) names += oracle->known_faults()[fault].id + " ";
+    for (const std::size_t fault : oracle->faults(model::Position::of(cotuong::read_any(fen))))
+      names += oracle->known_faults()[fault].id + " ";
     return names;
   };
   EXPECT_EQ(named("4k4/9/9/9/9/9/9/9/9/3K5 w - - 0 1"), "");

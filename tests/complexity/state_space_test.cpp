@@ -41,7 +41,9 @@ class SmallOracle : public model::PositionOracle {
     if (fen.find("rK") == std::string::npos || fen.find("bK") == std::string::npos) return {};
     return std::abs(king("rK") - king("bK")) == 1 ? std::vector<std::size_t>{0} : std::vector<std::size_t>{};
   }
-  [[nodiscard]] bool over(const model::Position& position) const override { return position.fen().find('M') == std::string::npos; }
+  [[nodiscard]] bool over(const model::Position& position) const override {
+    return position.fen().find('M') == std::string::npos;
+  }
   [[nodiscard]] Predecessor predecessor(const model::Position& position, std::size_t) const override {
     if (position.fen()[0] == '0') return {model::Position::of(Listed{"1" + position.fen().substr(1)}), false};
     return {{}, true};

@@ -390,7 +390,9 @@ TEST(Conformance, OneFaultOfAllKindsIsToldOnce) {
 /// common, not their kind.
 TEST(Conformance, HeroesAreDescribedByWhereTheyStandAndByTheirCommander) {
   const Predictor predictor(*known().game, Shown::positions);
-  const auto traits = [&](const char* fen, const char* word) { return predictor.seeing().detail_traits(predictor.next(fen), word); };
+  const auto traits = [&](const char* fen, const char* word) {
+    return predictor.seeing().detail_traits(predictor.next(fen), word);
+  };
   EXPECT_EQ(traits("11/11/11/11/4+I6/11/11/11/11/11/11/7c3 b - - 0 1", "hero:Ie8"),
             (model::Traits{"commander=gone", "in=alone"}));
   EXPECT_EQ(traits("11/11/11/11/4(T+I)6/11/11/11/11/11/11/4C2c3 b - - 0 1", "hero:Ie8"),

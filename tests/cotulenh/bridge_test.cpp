@@ -173,8 +173,10 @@ TEST(GameInterface, DescribesPartiesAndClaims) {
 
 TEST(GameInterface, MannersAreNamedInTheLanguageAsked) {
   const CoTuLenh game;
-  EXPECT_NE(game.draw(game.position(fen_of("Tf4")), "f4-f6", Language::zh, false).find("f4-f6  (走)"), std::string::npos);
-  EXPECT_NE(game.draw(game.position(fen_of("Tf4")), "f4-f6", Language::vi, false).find("f4-f6  (đi)"), std::string::npos);
+  EXPECT_NE(game.draw(game.position(fen_of("Tf4")), "f4-f6", Language::zh, false).find("f4-f6  (走)"),
+            std::string::npos);
+  EXPECT_NE(game.draw(game.position(fen_of("Tf4")), "f4-f6", Language::vi, false).find("f4-f6  (đi)"),
+            std::string::npos);
 }
 
 }  // namespace

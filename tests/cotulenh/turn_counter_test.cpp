@@ -77,8 +77,7 @@ TEST(TurnCounter, DepthZeroIsOneAndTheMirrorTurnsBack) {
 
 TEST(TurnCounter, ATurnUnderWayIsRefused) {
   const auto counter = make_turn_counter(opening(), base_rules(), {});
-  const model::Position inside =
-      model::Position::of(read_fen("6c4/11/11/11/11/11/11/11/5(T'I)5/11/11/6C4 r f4 - 0 1"));
+  const model::Position inside = model::Position::of(read_fen("6c4/11/11/11/11/11/11/11/5(T'I)5/11/11/6C4 r f4 - 0 1"));
   for (const auto& ask : {std::function<void()>([&] { (void)counter->next(inside); }),
                           std::function<void()>([&] { (void)counter->count(inside, 1); })})
     tests::expect_fault(tests::fault_of(ask), 0, 0, "inside a turn");

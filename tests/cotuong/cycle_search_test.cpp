@@ -10,7 +10,9 @@
 namespace roluat::model::cotuong::test {
 namespace {
 
-Conduct conduct(const std::string& deeds) { return in_order(read_cycle_scene(read_cycle_position(deeds), "loses").conduct); }
+Conduct conduct(const std::string& deeds) {
+  return in_order(read_cycle_scene(read_cycle_position(deeds), "loses").conduct);
+}
 
 std::optional<PlayedCycle> found(const Conduct& wanted, long boards) {
   return CycleSearch(20261126).find(wanted, boards, [&](const Conduct& shown) { return shown == wanted; });

@@ -436,8 +436,8 @@ TEST(CoTuongCycle, OfMenOfAKindTheProtectionIsToldToo) {
 }
 
 TEST(CoTuongCycle, TheAdjudicatorTellsEveryRuling) {
-  const Adjudication found =
-      adjudicated(read_diagram("4k4/9/1c2r4/9/9/9/9/2R6/4R4/3K5 w"), {"c2b2", "b7c7", "b2c2", "c7b7"}, subject_rulings("cycle"));
+  const Adjudication found = adjudicated(read_diagram("4k4/9/1c2r4/9/9/9/9/2R6/4R4/3K5 w"),
+                                         {"c2b2", "b7c7", "b2c2", "c7b7"}, subject_rulings("cycle"));
   EXPECT_TRUE(found.repeats);
   ASSERT_EQ(found.turns.size(), 4U);
   EXPECT_EQ(found.turns[0].does.at(1).en, "the chariot on b2 attacks the cannon on b7 (falsely protected)");

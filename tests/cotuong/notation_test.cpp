@@ -471,9 +471,8 @@ TEST(CoTuongNotation, AGameLeadsToFourAndFivePawnsOnAFile) {
     EXPECT_TRUE(position.repeats(read_fen(fen))) << fen << " is not " << write_fen(position);
     EXPECT_EQ(NotationSubject().game_to(NotationSubject().position(fen)), game) << "by chance";
   }
-  EXPECT_TRUE(NotationSubject()
-                  .game_to(NotationSubject().position("9/2P6/3k5/2P6/9/9/9/9/9/4K4 w - - 0 1"))
-                  .empty()) << "nobody doubts it";
+  EXPECT_TRUE(NotationSubject().game_to(NotationSubject().position("9/2P6/3k5/2P6/9/9/9/9/9/4K4 w - - 0 1")).empty())
+      << "nobody doubts it";
 }
 
 }  // namespace

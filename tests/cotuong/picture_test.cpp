@@ -89,8 +89,8 @@ TEST(CoTuongPicture, ShowsWhoIsToMoveAndCanBeTurnedRound) {
 }
 
 TEST(CoTuongPicture, OfARecordShowsTheMove) {
-  const std::string drawn = NotationSubject().picture(
-      NotationSubject().position("3k5/9/9/9/9/4P4/9/9/9/5K3 w - - 0 1"), "e4e5 = Bt.1", {});
+  const std::string drawn =
+      NotationSubject().picture(NotationSubject().position("3k5/9/9/9/9/4P4/9/9/9/5K3 w - - 0 1"), "e4e5 = Bt.1", {});
   EXPECT_EQ(all_matches(drawn, "data-move=\"([^\"]+)\""), std::vector<std::string>{"e4e5"});
 }
 

@@ -97,8 +97,10 @@ TEST(CoTuongSubjects, EverySubjectHasAReferee) {
 
 TEST(CoTuongSubjects, WhatIsStatedIsToldInWordsAndReadWithItsFaults) {
   const StartSubject start;
-  EXPECT_EQ(start.describe(start.position("| event=swiss game=3"), "claim=by-lot").en, "a Swiss event, game 3: lots decide who begins");
-  EXPECT_EQ(start.describe(start.position("event=swiss game=3"), "claim=by-lot").vi, "đấu hệ Thụy Sĩ, ván 3: bốc thăm ai đi trước");
+  EXPECT_EQ(start.describe(start.position("| event=swiss game=3"), "claim=by-lot").en,
+            "a Swiss event, game 3: lots decide who begins");
+  EXPECT_EQ(start.describe(start.position("event=swiss game=3"), "claim=by-lot").vi,
+            "đấu hệ Thụy Sĩ, ván 3: bốc thăm ai đi trước");
   EXPECT_FALSE(start.is_act("claim=by-lot"));
   for (const char* fen : {"| event=cup game=1", "| event", "| games=2"})
     EXPECT_THROW((void)start.describe(start.position(fen), "claim=by-lot"), InputError) << fen;

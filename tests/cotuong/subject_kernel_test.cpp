@@ -211,7 +211,8 @@ TEST(CoTuongSubjects, KnownCyclesAsTheKernelSeesThem) {
     const Written written = kernel.written_again();
     again += written.position.fen() == fen && written.act == act ? 1 : 0;
     scene.played.reset();
-    EXPECT_EQ(in_order(read_cycle_scene(game.position(position_of(scene).fen()), "loses").conduct), in_order(scene.conduct));
+    EXPECT_EQ(in_order(read_cycle_scene(game.position(position_of(scene).fen()), "loses").conduct),
+              in_order(scene.conduct));
   }
   std::cout << lines.size() << " lines, every fifth: lost " << lost << " times in 8 rulings each\n";
   EXPECT_EQ(again, static_cast<int>((lines.size() + 4) / 5));
@@ -396,7 +397,9 @@ TEST(CoTuongSubjects, WhatTheOtherSideDoesIsToldWhole) {
 }
 
 TEST(CoTuongSubjects, WhatEveryMoveDoesIsToldOnce) {
-  const auto told = [](const std::string& deeds) { return CycleSubject().describe(read_cycle_position(deeds), "loses").en; };
+  const auto told = [](const std::string& deeds) {
+    return CycleSubject().describe(read_cycle_position(deeds), "loses").en;
+  };
   const std::string attack = " take 1 horse of 1 cannon rootless helpless";
   EXPECT_EQ(told("1" + attack + " / 2" + attack),
             "A side repeats: with every move horse attacks cannon (unprotected); judged alone, it loses");

@@ -51,7 +51,8 @@ void position_record(const One& one, const model::PositionRecords& records, cons
   (void)one.played->ending(read.position, false);
   for (const std::string& form : records.position_forms()) {
     const model::RecordedPosition again = records.read_position("again", records.write_position(read.position, form));
-    fuzz::require(again.faults.empty() && again.position.fen() == read.position.fen(), "what is written is read as the same position");
+    fuzz::require(again.faults.empty() && again.position.fen() == read.position.fen(),
+                  "what is written is read as the same position");
   }
 }
 
@@ -70,7 +71,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const One& one = games[data[0] % 2];
   const auto [fen, text] = fuzz::first_line(fuzz::text_of(data + 1, size - 1));
   const std::vector<std::string> notations = one.game->recording().notations();
-  fuzz::accepts([&, &position = fen] { (void)one.game->draw(one.game->position(position), "", model::Language::vi, true); });
+  fuzz::accepts(
+      [&, &position = fen] { (void)one.game->draw(one.game->position(position), "", model::Language::vi, true); });
   fuzz::accepts([&, &position = fen] { (void)one.played->ending(one.game->position(position), false); });
   fuzz::accepts([&, &position = fen, &act = text] { judge(one, position, act); });
   fuzz::accepts([&, &position = fen, &act = text] { (void)one.played->fault(one.game->position(position), act); });

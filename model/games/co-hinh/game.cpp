@@ -43,7 +43,8 @@ bool CoHinh::is_act(const std::string& act) const { return act.find(' ') == std:
 
 int CoHinh::rank(const std::string& constant) const { return constant == "to-move" || constant == "edge" ? 0 : 3; }
 
-std::string CoHinh::draw(const model::Position& given, const std::string& act, Language /*language*/, bool colour) const {
+std::string CoHinh::draw(const model::Position& given, const std::string& act, Language /*language*/,
+                         bool colour) const {
   const Position& position = inside(given);
   const auto claim = claim_if_any(act);
   if (claim) check_claim(position, *claim);
@@ -73,7 +74,8 @@ std::array<int, 2> CoHinh::points_of(const Compiled& ruling, const model::Positi
 
 std::string CoHinh::picture_symbols(std::string_view prefix) const { return cohinh::picture_symbols(prefix); }
 
-std::string CoHinh::picture(const model::Position& position, std::string_view act, const PictureOptions& options) const {
+std::string CoHinh::picture(const model::Position& position, std::string_view act,
+                            const PictureOptions& options) const {
   PictureOptions titled = options;
   if (titled.title.empty()) titled.title = position.fen() + (act.empty() ? "" : "  " + std::string(act));
   return cohinh::picture(inside(position), claim_if_any(act), titled);

@@ -88,7 +88,8 @@ std::unique_ptr<Match> CoTuLenh::match(const Played& played) const {
   return fast::make_engine(rules)->match(cotulenh::opening(rules.first_move));
 }
 
-std::string CoTuLenh::draw(const model::Position& position, const std::string& act, Language language, bool colour) const {
+std::string CoTuLenh::draw(const model::Position& position, const std::string& act, Language language,
+                           bool colour) const {
   DrawOptions options;
   options.colour = colour;
   options.language = language;

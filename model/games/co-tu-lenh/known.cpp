@@ -38,7 +38,8 @@ std::vector<Structure> CoTuLenh::known(const Signature& signature) const {
   static const std::vector<KnownLine> lines = read_known_lines();
   std::vector<Structure> result;
   for (const KnownLine& line : lines)
-    for (const char* claim : {"over", "lost", "drawn"}) result.push_back(read(signature, model::Position::of(line.position), claim + line.facts));
+    for (const char* claim : {"over", "lost", "drawn"})
+      result.push_back(read(signature, model::Position::of(line.position), claim + line.facts));
   return result;
 }
 

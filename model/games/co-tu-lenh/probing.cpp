@@ -128,7 +128,8 @@ class CoTuLenhProbing : public Probing {
         less.set(Point(i), without_place(stack, place));
         const bool own = gone.side == position.to_move();
         gone = {gone.kind, Side::red, false, false};
-        all.push_back({model::Position::of(with_clocks_set_back(less)), write_stack(Stack(gone)), algebraic(Point(i)), own});
+        all.push_back(
+            {model::Position::of(with_clocks_set_back(less)), write_stack(Stack(gone)), algebraic(Point(i)), own});
       }
     }
     return all;

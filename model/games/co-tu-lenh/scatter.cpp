@@ -6,8 +6,8 @@
 
 #include "model/games/co-tu-lenh/board.hpp"
 #include "model/games/co-tu-lenh/fen.hpp"
-#include "model/games/co-tu-lenh/played.hpp"
 #include "model/games/co-tu-lenh/game.hpp"
+#include "model/games/co-tu-lenh/played.hpp"
 
 namespace roluat::model::cotulenh {
 namespace {

@@ -102,11 +102,10 @@ std::string CoTuong::picture(const model::Position& position, std::string_view a
 
 namespace {
 
-/// Every ruling has the same moves.
-class PlayedMoves : public Played {
+/// Every ruling has the same moves. It is held for what is no move: repetition.
+class PlayedMoves : public PlayedAs<Ruling> {
  public:
-  explicit PlayedMoves(Ruling ruling) : ruling_(std::move(ruling)) {}
-  [[nodiscard]] const Ruling& ruling() const { return ruling_; }
+  using PlayedAs<Ruling>::PlayedAs;
 
   [[nodiscard]] model::Position opening() const override { return model::Position::of(read_fen(kOpeningFen)); }
   [[nodiscard]] std::vector<Following> following(const model::Position& given, Each /*each*/) const override {
@@ -136,16 +135,11 @@ class PlayedMoves : public Played {
     return not_among_turns(turn);
   }
   [[nodiscard]] bool same_turns(const Played& /*other*/) const override { return true; }
-
- private:
-  Ruling ruling_;  ///< for what is no move: who keeps what besides goes by its name and its answers
 };
 
 }  // namespace
 
 std::unique_ptr<Played> CoTuong::under(const Ruling& ruling) const { return std::make_unique<PlayedMoves>(ruling); }
-
-const Ruling& ruling_in(const Played& played) { return dynamic_cast<const PlayedMoves&>(played).ruling(); }
 
 PerftReport CoTuong::perft(const Played& /*played*/, const model::Position& position,
                            const PerftRequest& request) const {

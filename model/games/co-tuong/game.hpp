@@ -89,7 +89,4 @@ class CoTuong : public Game,
   [[nodiscard]] std::unique_ptr<Seeing> seeing() const override;
 };
 
-/// A ruling under which it is played: of moves all rulings have the same. Throws std::bad_cast for another game's.
-[[nodiscard]] const Ruling& ruling_in(const Played& played);
-
 }  // namespace roluat::model::cotuong

@@ -171,7 +171,7 @@ Ruling rules_of_repetition(const Ruling& ruling) {
 }  // namespace
 
 std::unique_ptr<Match> CoTuong::match(const Played& played) const {
-  return std::make_unique<MenMatch>(rules_of_repetition(ruling_in(played)));
+  return std::make_unique<MenMatch>(rules_of_repetition(played.as<Ruling>()));
 }
 
 }  // namespace roluat::model::cotuong

@@ -71,8 +71,8 @@ class CoTuongProbing : public Probing {
       less.clear(point);
       const Piece gone = position.man(point);
       if (!in_check(less, other(less.to_move)))
-        all.push_back({model::Position::of(with_clocks_set_back(less)), std::string(1, letter({gone.kind, Side::red})), algebraic(point),
-                       gone.side == position.to_move});
+        all.push_back({model::Position::of(with_clocks_set_back(less)), std::string(1, letter({gone.kind, Side::red})),
+                       algebraic(point), gone.side == position.to_move});
     }
     return all;
   }

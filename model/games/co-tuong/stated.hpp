@@ -22,8 +22,7 @@ class StatedSubject : public Game {
   [[nodiscard]] Structure read(const Signature& signature, const model::Position& position,
                                const std::string& act) const final;
   [[nodiscard]] std::unique_ptr<Compiled> compiled(const Ruling& ruling) const final;
-  [[nodiscard]] bool legal(const Compiled& ruling, const model::Position& position,
-                           const std::string& act) const final;
+  [[nodiscard]] bool legal(const Compiled& ruling, const model::Position& position, const std::string& act) const final;
   [[nodiscard]] Trilingual describe(const model::Position& position, const std::string& act) const final;
   [[nodiscard]] bool is_act(const std::string& /*act*/) const final { return false; }
 

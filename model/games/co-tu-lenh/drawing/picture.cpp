@@ -11,8 +11,8 @@
 #include "model/games/co-tu-lenh/drawing/pieces.hpp"
 #include "model/games/co-tu-lenh/drawing/zones.hpp"
 #include "model/games/co-tu-lenh/fen.hpp"
-#include "model/games/co-tu-lenh/played.hpp"
 #include "model/games/co-tu-lenh/game.hpp"
+#include "model/games/co-tu-lenh/played.hpp"
 
 namespace roluat::model::cotulenh {
 namespace drawing {

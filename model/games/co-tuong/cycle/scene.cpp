@@ -203,8 +203,7 @@ Conduct begun_at(const Conduct& conduct, int first) {
 }  // namespace
 
 model::Position read_cycle_position(std::string_view fen) {
-  return is_deeds(fen) ? model::Position::of(read_deeds(std::string(fen)))
-                       : model::Position::of(read_fen(fen));
+  return is_deeds(fen) ? model::Position::of(read_deeds(std::string(fen))) : model::Position::of(read_fen(fen));
 }
 
 CycleScene read_cycle_scene(const model::Position& position, const std::string& act) {

@@ -43,9 +43,7 @@ std::string TouchSubject::picture(const model::Position& position, std::string_v
   return cotuong::picture({*scene.board, touch_marks(scene, kMostTouched), {{*scene.move}}}, title, options);
 }
 
-bool TouchSubject::has_position(const model::Position& position) const {
-  return position.if_is<Position>() != nullptr;
-}
+bool TouchSubject::has_position(const model::Position& position) const { return position.if_is<Position>() != nullptr; }
 
 std::vector<Step> TouchSubject::steps(const model::Position& position, const std::string& act,
                                       const PictureOptions& options) const {
