@@ -55,11 +55,11 @@ std::string notation_of(const RecordFile& record, const AdjudicateArguments& arg
 LineToJudge line_of(const RecordFile& record, const AdjudicateArguments& arguments, const model::Game& game) {
   const auto fen = record.tags.find("FEN");
   const std::string notation = notation_of(record, arguments, game);
-  LineToJudge line{fen != record.tags.end() ? fen->second : game.play().opening({}), {}};
+  LineToJudge line{fen != record.tags.end() ? fen->second : game.play().opening({}).fen(), {}};
   const auto played = game.under({});
   model::Position position;
   for (const RecordedTurnText& recorded : record.turns) {
-    if (!position) position = played->read(line.fen);
+    if (!position) position = game.position(line.fen);
     const auto meaning = game.recording().understand(*played, position, notation, recorded.text);
     if (meaning.turns.size() != 1)
       throw model::InputError({record.path, recorded.line, recorded.column,
@@ -286,7 +286,7 @@ int run(const AdjudicateArguments& arguments, const Common& common) {
   Json reports = Json::array();
   std::vector<model::Adjudication> judged;
   for (const LineToJudge& line : lines_of(arguments, *game))
-    judged.push_back(judge.adjudicate(line.fen, line.moves, own));
+    judged.push_back(judge.adjudicate(judge.diagram(line.fen), line.moves, own));
   const Sentences sentences(common, judge.repetition_subject());
   for (const model::Adjudication& found : judged) {
     if (common.json) {

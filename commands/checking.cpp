@@ -125,7 +125,7 @@ void add_games(CheckResult& result, const model::Game& game) {
     const std::string& fen = finding.witness.fen;
     if (fen.empty()) continue;
     const auto [found, is_new] = known.try_emplace(fen);
-    if (is_new) found->second = leading->game_to(fen);
+    if (is_new) found->second = leading->game_to(game.position(fen));
     finding.witness.game = found->second;
   }
 }

@@ -157,7 +157,7 @@ std::string Common::usual_ruling(const std::string& name) const {
 }
 
 std::string position_of(const std::string& given, const model::Game& game, const model::Ruling& ruling) {
-  return given == "opening" ? game.play().opening(ruling) : given;
+  return given == "opening" ? game.play().opening(ruling).fen() : given;
 }
 
 void keep_standard_streams() {

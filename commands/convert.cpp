@@ -38,7 +38,7 @@ int convert_move(const ConvertArguments& arguments, const model::Game& game, con
   const model::Ruling ruling = ruling_for(arguments, {}, common);
   const std::string fen = position_of(arguments.fen, game, ruling);
   const auto played = game.under(ruling);
-  const model::Position position = played->read(fen);
+  const model::Position position = game.position(fen);
   const std::string from = given.empty() ? fitting_notation(game, *played, position, arguments.move) : given;
   const model::RecordMeaning meaning = recording.understand(*played, position, from, arguments.move);
   const bool sound = meaning.turns.size() == 1;
@@ -108,15 +108,16 @@ int convert_position(const ConvertArguments& arguments, const model::Game& game,
   const bool in_file = !arguments.file.empty();
   const std::string given = in_file ? model::read_file(arguments.file, "the record of a position") : arguments.move;
   if (from_record && given.empty()) throw CLI::RequiredError("MOVE");
-  const std::string fen =
+  std::string fen =
       from_record ? "" : position_of(given.empty() ? arguments.fen : given, game, ruling_for(arguments, {}, common));
-  const model::RecordedPosition read = from_record
-                                           ? records.read_position(in_file ? arguments.file : "record", given)
-                                           : model::RecordedPosition{fen.substr(0, fen.find_first_of("\r\n")), {}};
+  fen = fen.substr(0, fen.find_first_of("\r\n"));
+  const model::RecordedPosition read = from_record ? records.read_position(in_file ? arguments.file : "record", given)
+                                                   : model::RecordedPosition{game.position(fen), {}};
+  if (from_record) fen = read.position.fen();
   const bool sound = read.faults.empty();
-  const std::string written = !sound ? "" : to == kFen ? read.fen : records.write_position(read.fen, to);
+  const std::string written = !sound ? "" : to == kFen ? fen : records.write_position(read.position, to);
   if (common.json) {
-    Json report{{"schema", "roluat.convert/1"}, {"fen", read.fen}, {"written", sound ? Json(written) : Json()}};
+    Json report{{"schema", "roluat.convert/1"}, {"fen", fen}, {"written", sound ? Json(written) : Json()}};
     report["faults"] = Json::array();
     for (const model::Diagnostic& fault : read.faults)
       report["faults"].push_back(

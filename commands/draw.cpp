@@ -14,9 +14,10 @@ struct DrawArguments {
   bool flipped = false, no_zones = false, no_coordinates = false;
 };
 
-std::string title_of(const model::Game& game, const DrawArguments& arguments, model::Language language) {
-  const std::string position = game.title().in(language) + ": " + arguments.fen;
-  return arguments.act.empty() ? position : game.describe(arguments.fen, arguments.act).in(language) + " - " + position;
+std::string title_of(const model::Game& game, const DrawArguments& arguments, const model::Position& position,
+                     model::Language language) {
+  const std::string title = game.title().in(language) + ": " + arguments.fen;
+  return arguments.act.empty() ? title : game.describe(position, arguments.act).in(language) + " - " + title;
 }
 
 model::PictureOptions options_of(const DrawArguments& arguments) {
@@ -31,9 +32,10 @@ model::PictureOptions options_of(const DrawArguments& arguments) {
 int run(DrawArguments arguments, const Common& common) {
   const auto game = common.open_game();
   arguments.fen = position_of(arguments.fen, *game, common.ruling(common.usual_ruling("consolidated")));
+  const model::Position position = game->position(arguments.fen);
   model::PictureOptions options = options_of(arguments);
-  options.title = title_of(*game, arguments, common.spoken());
-  const std::string picture = game->pictures().picture(arguments.fen, arguments.act, options);
+  options.title = title_of(*game, arguments, position, common.spoken());
+  const std::string picture = game->pictures().picture(position, arguments.act, options);
   if (!arguments.output.empty()) model::write_file_atomically(arguments.output, picture);
   if (common.json) {
     nlohmann::ordered_json report{{"fen", arguments.fen}, {"act", arguments.act}, {"title", options.title}};

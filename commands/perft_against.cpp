@@ -23,13 +23,13 @@ using model::Trilingual;
 /// none.
 std::string turn_to(const model::Game& game, const model::Played& played, const std::string& fen,
                     const std::string& next) {
-  for (const model::Following& turn : played.following(played.read(fen), model::Each::turn))
+  for (const model::Following& turn : played.following(game.position(fen), model::Each::turn))
     if (timeless(turn.after.fen()) == timeless(next)) return turn.text;
   const auto* probes = game.can<model::Probes>();
   if (probes == nullptr) return "";
   try {
     const auto probing = probes->probing();
-    const auto acts = probing->acts_between(probing->normal(fen), probing->normal(next));
+    const auto acts = probing->acts_between(probing->read(fen), probing->read(next));
     return acts.empty() ? "" : acts.front();
   } catch (const model::InputError&) {
     return "";  // the other program's position cannot be read
@@ -154,14 +154,14 @@ int run(const std::string& command, const PerftTerms& terms, const Common& commo
         filled(Trilingual{"%1 lượt sau %2", "%2 之后 %1 层", "%1 plies below %2"}.in(l), {std::to_string(depth), fen}));
     return peer.divide(fen, depth);
   };
+  const std::shared_ptr<const model::Played> played = game->under(ruling);
   std::optional<Found> found;
-  const Compared compared = compare_counts(own_divider(*game, ruling), theirs, root, terms.depth);
+  const Compared compared = compare_counts(own_divider(*game, played), theirs, root, terms.depth);
   const auto is_nothing = [](const PlyCompared& ply) { return ply.positions == 0 && ply.left_out > 0; };
   if (!compared.parting && std::ranges::all_of(compared.agreed, is_nothing))
     throw model::InputError({"--against", 0, 0, "the other program answered nothing that can be compared",
                              "counts by 'divide' of this position"});
   if (const auto& parting = compared.parting) {
-    const auto played = game->under(ruling);
     found = Found{*parting, {}, points_of(*parting, *game, *played), {}};
     for (std::size_t i = 1; i < parting->path.size(); ++i)
       found->path.push_back(turn_to(*game, *played, parting->path[i - 1], parting->path[i]));

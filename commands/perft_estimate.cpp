@@ -63,13 +63,9 @@ int run(const EstimateArguments& arguments, const PerftTerms& terms, const Commo
   const auto game = common.open_game();
   const model::Ruling ruling = common.ruling(terms.ruling);
   const model::Language l = common.spoken();
-  EstimateRequest request{root_of(*terms.fen, *game, ruling, l),
-                          terms.depth,
-                          arguments.walks,
-                          arguments.seed,
-                          terms.threads,
-                          &interrupted,
-                          {}};
+  const std::string fen = root_of(*terms.fen, *game, ruling, l);
+  EstimateRequest request{game->position(fen), terms.depth, arguments.walks, arguments.seed, terms.threads,
+                          &interrupted,        {}};
   const auto begin = std::chrono::steady_clock::now();
   request.progress = [&](std::size_t done, std::size_t all) {
     if (done % 16 != 0) return;
@@ -78,7 +74,7 @@ int run(const EstimateArguments& arguments, const PerftTerms& terms, const Commo
   };
   const model::Counting& counting = game->counting();
   const auto played = game->under(ruling);
-  const auto counter = counting.turn_counter(*played, played->read(request.fen), {0, false, &interrupted});
+  const auto counter = counting.turn_counter(*played, request.position, {0, false, &interrupted});
   const Estimate estimate = estimate_perft(*counter, request);
   end_progress();
   if (interrupted) return say_interrupted({"kết quả không được hiện", "结果不予显示", "the walks are not shown"}, l);
@@ -86,7 +82,7 @@ int run(const EstimateArguments& arguments, const PerftTerms& terms, const Commo
     std::cout << nlohmann::ordered_json(
                      {{"schema", "roluat.perft-estimate/1"},
                       {"version", ROLUAT_VERSION},
-                      {"fen", request.fen},
+                      {"fen", fen},
                       {"ruling", ruling.name},
                       {"fingerprint", ruling_fingerprint(ruling)},
                       {"depth", request.depth},

@@ -44,9 +44,9 @@ std::string done_of(std::size_t done, std::size_t all, const Trilingual& what, d
 
 std::string root_of(const CLI::Option& fen, const model::Game& game, const model::Ruling& ruling,
                     model::Language language) {
-  if (fen.count() == 0) return game.play().opening(ruling);
+  if (fen.count() == 0) return game.play().opening(ruling).fen();
   const auto given = fen.as<std::string>();
-  if (given == "opening") return game.play().opening(ruling);
+  if (given == "opening") return game.play().opening(ruling).fen();
   if (given.find_first_not_of(" \t\n") != std::string::npos) return given;
   throw model::InputError({"--fen", 0, 0,
                            Trilingual{"thế cờ để trống", "局面为空", "the position is empty"}.in(language),

@@ -45,7 +45,7 @@ model::PerftReport ResumableCount::run(const model::Game& game, model::PerftRequ
   request.progress = [this](std::size_t done, std::size_t all) { show_progress(done, all); };
   const model::Counting& counting = game.counting();
   const auto played = game.under(count_.ruling);
-  model::PerftReport report = counting.perft(*played, played->read(count_.fen), request);
+  model::PerftReport report = counting.perft(*played, game.position(count_.fen), request);
   end_progress();
   if (!report.complete) {
     keep_interrupted();

@@ -41,10 +41,11 @@ int split(const SplitArguments& arguments, const CLI::Option& fen, const Common&
   job.fen = root_of(fen, *game, job.ruling, l);
   const model::Counting& counting = game->counting();
   const auto played = game->under(job.ruling);
-  const auto counter = counting.turn_counter(*played, played->read(job.fen), {});
+  const model::Position root = game->position(job.fen);
+  const auto counter = counting.turn_counter(*played, root, {});
   const Clock clock;
   const auto positions =
-      positions_after(*counter, job.fen, job.at, interrupted, [&](std::size_t done, std::size_t all) {
+      positions_after(*game, *counter, root, job.at, interrupted, [&](std::size_t done, std::size_t all) {
         progress_line(done_of(done, all, {"thế cờ", "个局面", "positions"}, clock.seconds(), l));
       });
   if (interrupted) return say_interrupted({"chưa ghi gì", "未写入任何内容", "nothing was written"}, l);

@@ -84,7 +84,7 @@ class SuiteRun {
   model::PerftReport counted_at(const SuitePosition& position, const model::PerftRequest& request) {
     try {
       const auto played = game_->under(ruling_of(suite_.rulings[position.ruling]));
-      return game_->counting().perft(*played, played->read(position.fen), request);
+      return game_->counting().perft(*played, game_->position(position.fen), request);
     } catch (const InputError& error) {
       const model::Diagnostic& fault = error.diagnostic();
       if (fault.source != "FEN") throw;

@@ -105,7 +105,7 @@ class Worker {
     if (unit.plan == plan_) return;
     const model::Counting& counting = game_->counting();
     auto played = game_->under(unit.job.ruling);
-    const model::Position root = played->read(unit.job.fen);
+    const model::Position root = game_->position(unit.job.fen);
     auto counter = counting.turn_counter(*played, root, {arguments_.hash, false, &interrupted});
     std::unique_ptr<model::TurnCounter> mirrored;
     if (arguments_.verify) mirrored = counting.turn_counter(*played, root, {arguments_.hash, true, &interrupted});
@@ -141,7 +141,7 @@ class Worker {
     options.progress = [&](std::size_t done, std::size_t all) {
       progress_line(path + ": " + done_of(done, all, {"thế cờ", "个局面", "positions"}, clock.seconds(), l_));
     };
-    return count_unit(counter, unit, options);
+    return count_unit(*game_, counter, unit, options);
   }
 
   [[nodiscard]] int say_disagreement(const std::string& path, const ExactCount& count, const ExactCount& again) const {

@@ -193,8 +193,8 @@ void print(const PositionFile& file, bool all, const model::Game& game, const Co
     const JudgedPosition& position = file.positions[i];
     std::cout << "\n"
               << common.style().bold(position.id) << "  " << position.claim << "\n"
-              << game.draw(position.fen, position.claim, l, common.style().colour) << "\n  FEN  " << position.fen
-              << "\n"
+              << game.draw(game.position(position.fen), position.claim, l, common.style().colour) << "\n  FEN  "
+              << position.fen << "\n"
               << wrapped(position.reason.in(l), common.width(), "  ") << "\n";
     const Trilingual constructed{"dựng lên: không biết ván cờ nào tới được đây", "构造的局面：不知能否由对局走到",
                                  "constructed: no game is known to lead here"},

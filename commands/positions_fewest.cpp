@@ -41,9 +41,9 @@ void add_drawn(const FewestArguments& arguments, const model::Game& game, const 
   Drawer drawer(game, ruling, PositionSource::By::chance, arguments.seed);
   const TurnSets turns(game);
   for (std::size_t drawn = 0; drawn < arguments.draws;) {
-    const std::string fen = drawer.draw(10, 18).fen;
-    if (turns.counter(ruling).count(fen, 2) > 40'000) continue;  // some positions have thousands of turns
-    pool.push_back(fen);
+    const model::Position position = drawer.draw(10, 18).position;
+    if (turns.counter(ruling).count(position, 2) > 40'000) continue;  // some positions have thousands of turns
+    pool.push_back(position.fen());
     ++drawn;
   }
 }

@@ -34,9 +34,9 @@ struct ReplayArguments {
 };
 
 struct PlayedTurn {
-  std::string written;  ///< in the notation asked for
-  std::string turn;     ///< this program's acts
-  std::string fen;      ///< after it
+  std::string written;      ///< in the notation asked for
+  std::string turn;         ///< this program's acts
+  model::Position after{};  ///< it
 };
 
 /// Why a recorded turn is wrong: one act, what the texts say of it, and what would have to be answered otherwise.
@@ -57,7 +57,8 @@ struct WrongTurn {
 };
 
 struct Replay {
-  std::string opening;
+  std::string opening;  ///< as it was written
+  model::Position start{};
   std::vector<PlayedTurn> turns;
   std::optional<WrongTurn> wrong;
   model::Ending ending;
@@ -80,7 +81,7 @@ class Player {
     Replay replay;
     const auto fen = file.tags.find("FEN");
     replay.opening = fen == file.tags.end() ? played_->opening().fen() : fen->second;
-    begin(file, replay.opening);
+    begin(file, replay.opening, replay);
     count_visit();
     if (!play_line(file, file.turns, 1, true, replay)) return replay;
     replay.ending = played_->ending(at_.position, visits_ >= 3);
@@ -96,7 +97,7 @@ class Player {
     if (judge == nullptr || !repeats) return;
     std::vector<std::string> turns;
     for (const PlayedTurn& turn : replay.turns) turns.push_back(turn.turn);
-    model::Adjudication found = judge->adjudicate(replay.opening, turns, judge->repetition_ruling_of(ruling_));
+    model::Adjudication found = judge->adjudicate(replay.start, turns, judge->repetition_ruling_of(ruling_));
     const bool at_the_end = found.repeats && found.first + found.turns.size() + 1 >= turns.size();
     const auto due = [](const model::RepetitionVerdict& verdict) { return verdict.due.value_or(false); };
     if (at_the_end && std::ranges::any_of(found.verdicts, due)) replay.repetition = std::move(found);
@@ -149,7 +150,7 @@ class Player {
     at_.position = played_->after(at_.position, turn, model::Each::turn);
     at_.fen = at_.position.fen();
     count_visit();
-    if (main) replay.turns.push_back({written, turn, at_.fen});
+    if (main) replay.turns.push_back({written, turn, at_.position});
   }
 
   static void count_move(Replay& replay, bool main) {
@@ -198,9 +199,10 @@ class Player {
   }
 
   // A position that cannot be read is the file's fault.
-  void begin(const RecordFile& file, const std::string& fen) {
+  void begin(const RecordFile& file, const std::string& fen, Replay& replay) {
     try {
-      at_ = {played_->read(fen), fen};
+      at_ = {game_.position(fen), fen};
+      replay.start = at_.position;
     } catch (const model::InputError& fault) {
       model::Diagnostic placed = fault.diagnostic();
       placed.source = file.path + ": " + placed.source;
@@ -240,8 +242,9 @@ class Player {
     texts.reserve(encoding_.texts.size());
     for (const model::Text& text : encoding_.texts) texts.emplace_back(encoding_, text);
     // Of several acts that the words can mean, the one that the fewest other answers would allow.
+    const model::Position& situation = meaning.situation ? meaning.situation : at_.position;
     for (const std::string& act : meaning.meant) {
-      const model::Structure structure = game_.read(encoding_.prelude.signature(), wrong.situation, act);
+      const model::Structure structure = game_.read(encoding_.prelude.signature(), situation, act);
       const auto near = replayer.nearest(ruling_, structure, true);
       const bool better =
           wrong.act.empty() || (near && (wrong.allowed_under.empty() || near->changed.size() < wrong.questions.size()));
@@ -301,7 +304,7 @@ Json to_json(const Replay& replay, const RecordFile& file, const std::string& ru
              const model::Scoring* scoring, const model::GameWords& words, model::Language language) {
   Json turns = Json::array();
   for (const PlayedTurn& turn : replay.turns)
-    turns.push_back({{"written", turn.written}, {"turn", turn.turn}, {"fen", turn.fen}});
+    turns.push_back({{"written", turn.written}, {"turn", turn.turn}, {"fen", turn.after.fen()}});
   Json json{
       {"file", file.path}, {"ruling", ruling}, {"notation", notation}, {"opening", replay.opening}, {"turns", turns}};
   json["over"] = replay.ending.over;
@@ -349,7 +352,7 @@ class ReplayPrinter {
     int number = 1;
     for (const PlayedTurn& turn : replay.turns) {
       std::cout << (first ? padded(std::to_string(number) + ".", 5) : "     ") << turn.written << "\n";
-      if (boards_) std::cout << game_.draw(turn.fen, "", l_, common_.style().colour) << "\n";
+      if (boards_) std::cout << game_.draw(turn.after, "", l_, common_.style().colour) << "\n";
       if (!first) ++number;
       first = !first;
     }
@@ -419,11 +422,11 @@ class ReplayPrinter {
     if (wrong.meaning.turns.empty() && wrong.meaning.meant.size() > 1)
       for (const std::string& act : wrong.meaning.meant) std::cout << "  " << act << "\n";
     if (wrong.act.empty()) {
-      std::cout << game_.draw(wrong.situation, "", l_, common_.style().colour) << "\n";
+      std::cout << game_.draw(game_.position(wrong.situation), "", l_, common_.style().colour) << "\n";
       return;
     }
-    std::cout << game_.describe(wrong.situation, wrong.act).in(l_) << "\n"
-              << game_.draw(wrong.situation, wrong.act, l_, common_.style().colour) << "\n";
+    std::cout << game_.describe(game_.position(wrong.situation), wrong.act).in(l_) << "\n"
+              << game_.draw(game_.position(wrong.situation), wrong.act, l_, common_.style().colour) << "\n";
     for (const TextVerdict& verdict : wrong.texts) clauses(verdict);
     if (!wrong.texts.empty()) questions(wrong);
   }
@@ -477,7 +480,7 @@ std::string usual_notation(const model::Game& game, const model::Ruling& ruling,
   const auto fen = file.tags.find("FEN");
   const auto played = game.under(ruling);
   try {
-    const model::Position first = fen == file.tags.end() ? played->opening() : played->read(fen->second);
+    const model::Position first = fen == file.tags.end() ? played->opening() : game.position(fen->second);
     return fitting_notation(game, *played, first, file.turns.front().text);
   } catch (const model::InputError&) {
     return known.front();  // its position cannot be read, which is said when the game is played

@@ -46,13 +46,15 @@ class Reporter {
     for (const model::Text& text : encoding.texts) texts_.emplace_back(encoding, text);
   }
 
-  ActReport report(const std::string& fen, const std::string& act, const std::vector<std::string>& intentions) {
-    model::Structure structure = game_.read(encoding_.prelude.signature(), fen, act);
+  ActReport report(const model::Position& position, const std::string& act,
+                   const std::vector<std::string>& intentions) {
+    model::Structure structure = game_.read(encoding_.prelude.signature(), position, act);
     for (const std::string& name : intentions) structure.constants[static_cast<std::size_t>(intention(name))] = 1;
-    ActReport result{act, game_.describe(fen, act), judged(game_, act), {}, {}};
+    ActReport result{act, game_.describe(position, act), judged(game_, act), {}, {}};
     judge_.look_at(structure);
     for (const solver::Verdicts& text : texts_) result.texts.push_back(judge_.judge(text));
-    for (const model::Ruling& ruling : encoding_.rulings) result.rulings.push_back(under(ruling, structure, fen, act));
+    for (const model::Ruling& ruling : encoding_.rulings)
+      result.rulings.push_back(under(ruling, structure, position, act));
     return result;
   }
 
@@ -68,15 +70,15 @@ class Reporter {
     throw model::InputError({"--supposing", 0, 0, "unknown intention '" + name + "'", known});
   }
 
-  RulingVerdict under(const model::Ruling& ruling, const model::Structure& structure, const std::string& fen,
+  RulingVerdict under(const model::Ruling& ruling, const model::Structure& structure, const model::Position& position,
                       const std::string& act) {
-    RulingVerdict result{ruling.name, game_.legal(ruling, fen, act), "", ""};
+    const auto compiled = game_.compiled(ruling);
+    RulingVerdict result{ruling.name, game_.legal(*compiled, position, act), "", ""};
     if (result.legal != replayer_.legal_under(ruling, structure))
-      throw std::logic_error("enumerator and kernel disagree on " + act + " in " + fen + " under " + ruling.name);
-    if (const auto* play = game_.can<model::Play>(); play != nullptr && result.legal) {
-      const auto played = play->under(ruling);
-      result.after = played->after(played->read(fen), act, model::Each::act).fen();
-    }
+      throw std::logic_error("enumerator and kernel disagree on " + act + " in " + position.fen() + " under " +
+                             ruling.name);
+    if (const auto* played = dynamic_cast<const model::Played*>(compiled.get()); played != nullptr && result.legal)
+      result.after = played->after(position, act, model::Each::act).fen();
     if (const auto other = replayer_.nearest(ruling, structure, !result.legal)) result.nearest = other->name;
     return result;
   }
@@ -145,19 +147,20 @@ std::string position_asked_about(const RuleArguments& arguments, const model::Ga
 int run(const RuleArguments& arguments, const Common& common) {
   const auto game = common.open_game();
   const std::string fen = position_asked_about(arguments, *game, common);
-  const std::vector<std::string> acts = game->acts_meant(fen, arguments.act);
+  const model::Position position = game->position(fen);
+  const std::vector<std::string> acts = game->acts_meant(position, arguments.act);
   solver::Encoding encoding = with_special_rules(texts_from(common, ""), common).read();
   if (!arguments.rulings.empty()) encoding.rulings = rulings_asked_for(arguments, encoding);
   Reporter reporter(encoding, *game);
   std::vector<ActReport> reports;  // all of them before anything is printed: a fault leaves no half output
-  for (const std::string& act : acts) reports.push_back(reporter.report(fen, act, arguments.intentions));
+  for (const std::string& act : acts) reports.push_back(reporter.report(position, act, arguments.intentions));
   if (common.json) {
     Json all = Json::array();
     for (const ActReport& report : reports) all.push_back(to_json(report));
     std::cout << Json({{"fen", fen}, {"acts", all}}).dump(2) << "\n";
     return status::kClean;
   }
-  std::cout << game->draw(fen, acts.front(), common.spoken(), common.style().colour) << "\n";
+  std::cout << game->draw(position, acts.front(), common.spoken(), common.style().colour) << "\n";
   for (const ActReport& report : reports) print(report, encoding, *game, common);
   return status::kClean;
 }

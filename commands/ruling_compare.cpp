@@ -42,7 +42,7 @@ struct Compared {
 
 Json to_json(const DisputedAct& shown) {
   return {
-      {"fen", shown.written.fen},
+      {"fen", shown.written.position.fen()},
       {"act", shown.written.act},
       {"pieces", shown.written.pieces},
       {"title", trilingual(shown.title)},
@@ -119,7 +119,7 @@ class ComparisonPrinter {
       any_hidden = any_hidden || alone;
       rows.push_back({one.question->id, one.option_a, one.option_b,
                       one.shown ? one.shown->written.act + (alone ? " *" : "") : "-"});
-      fens.push_back(one.shown ? one.shown->written.fen : "");
+      fens.push_back(one.shown ? one.shown->written.position.fen() : "");
     }
     print_below(table(rows), fens);
     if (any_hidden) std::cout << wrapped("* " + hidden().in(l_), width_, "") << "\n";
@@ -146,9 +146,9 @@ class ComparisonPrinter {
       return;
     }
     const DisputedAct& shown = *one.shown;
-    const std::string drawn = game_.drawn(shown.written.fen, shown.written.act, l_, style_.colour);
+    const std::string drawn = game_.drawn(shown.written.position, shown.written.act, l_, style_.colour);
     std::cout << "\n"
-              << drawn << (drawn.empty() ? "" : "\n") << "  FEN  " << shown.written.fen << "\n"
+              << drawn << (drawn.empty() ? "" : "\n") << "  FEN  " << shown.written.position.fen() << "\n"
               << show_act_in_words(shown.written.act, shown.title.in(l_), game_, {l_, style_, width_}) << "\n";
     if (!shown.both) std::cout << wrapped(hidden().in(l_), width_, "  ") << "\n";
     const int widest = std::max(display_width(shown.one), display_width(shown.other));

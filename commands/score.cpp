@@ -52,8 +52,7 @@ int run(const ScoreArguments& arguments, const Common& common) {
   const model::Ruling ruling = common.ruling(arguments.ruling);
   const std::string fen = position_of(arguments.fen, *game, ruling);
   const model::Scoring& scoring = game->scoring();
-  const auto played = game->under(ruling);
-  const model::Score score = scoring.score(*played, played->read(fen), arguments.given);
+  const model::Score score = scoring.score(*game->compiled(ruling), game->position(fen), arguments.given);
   if (common.json) {
     std::cout << to_json(fen, arguments.ruling, score, scoring).dump(2) << "\n";
     return status::kClean;

@@ -31,11 +31,11 @@ struct OtherAnswer {
   Made made;
 };
 
-Made made_by(const model::Game& game, const model::Ruling& ruling, const ShapesArguments& arguments) {
+Made made_by(const model::Game& game, const model::Ruling& ruling, const model::Position& position,
+             const std::string& move) {
   const auto played = game.under(ruling);
-  const model::Position position = played->read(arguments.fen);
-  Made made{game.as<model::Shaping>().shapes(*played, position, arguments.move), 0};
-  for (const int points : game.scoring().points_of(*played, position, arguments.move)) made.points += points;
+  Made made{game.as<model::Shaping>().shapes(*played, position, move), 0};
+  for (const int points : game.scoring().points_of(*played, position, move)) made.points += points;
   return made;
 }
 
@@ -46,8 +46,8 @@ bool judged_alike(const Made& a, const Made& b) {
 }
 
 std::vector<OtherAnswer> other_answers(const model::Game& game, const model::Questions& questions,
-                                       const model::Ruling& ruling, const ShapesArguments& arguments,
-                                       const Made& made) {
+                                       const model::Ruling& ruling, const model::Position& position,
+                                       const std::string& move, const Made& made) {
   std::vector<OtherAnswer> others;
   for (const model::Question& question : questions.all())
     for (const model::Option& option : question.options) {
@@ -56,7 +56,7 @@ std::vector<OtherAnswer> other_answers(const model::Game& game, const model::Que
       changed.options[question.id] = option.id;
       if (!changed.is(question.id, option.id)) continue;
       try {
-        OtherAnswer other{question.id, option.id, made_by(game, changed, arguments)};
+        OtherAnswer other{question.id, option.id, made_by(game, changed, position, move)};
         if (!judged_alike(other.made, made)) others.push_back(std::move(other));
       } catch (const model::InputError&) {  // the move is not legal under that answer
       }
@@ -103,9 +103,10 @@ int run(ShapesArguments arguments, const Common& common) {
   (void)game->as<model::Shaping>();  // refused before anything else is
   const model::Ruling ruling = common.ruling(common.usual_ruling(arguments.ruling));
   arguments.fen = position_of(arguments.fen, *game, ruling);
-  const Made made = made_by(*game, ruling, arguments);
+  const model::Position position = game->position(arguments.fen);
+  const Made made = made_by(*game, ruling, position, arguments.move);
   const model::Questions questions = model::read_questions(common.folder() + "/kernel/questions.toml");
-  const std::vector<OtherAnswer> others = other_answers(*game, questions, ruling, arguments, made);
+  const std::vector<OtherAnswer> others = other_answers(*game, questions, ruling, position, arguments.move, made);
   const Language l = common.spoken();
   if (common.json) {
     Json answers = Json::array();
@@ -121,7 +122,7 @@ int run(ShapesArguments arguments, const Common& common) {
               << "\n";
     return status::kClean;
   }
-  std::cout << game->describe(arguments.fen, arguments.move).in(l) << " (" << common.style().bold(ruling.name)
+  std::cout << game->describe(position, arguments.move).in(l) << " (" << common.style().bold(ruling.name)
             << "): " << points_in_words(made.points, l) << "\n";
   print(made.shapes, common);
   for (const OtherAnswer& other : others) {

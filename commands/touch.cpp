@@ -220,14 +220,15 @@ int run(const TouchArguments& arguments, const Common& common) {
   const auto game = common.open_game();
   const auto& rules = game->as<model::Touching>();
   const std::string fen = position_of(arguments.fen.empty() ? arguments.position : arguments.fen, *game, {});
+  const model::Position position = game->position(fen);
   const std::vector<std::string> points = points_of(arguments);
-  const std::vector<model::TouchAnswer> answers = rules.after_touching(fen, points);
+  const std::vector<model::TouchAnswer> answers = rules.after_touching(position, points);
   const std::vector<model::Text> texts = model::read_texts(common.folder());
   const std::string name = rules.touching_subject();
   const solver::Encoding encoding = solver::read_encoding(model::subject_folder(common.folder(), name));
   const auto subject = model::make_game(common.game_name() + "/" + name);
   const std::vector<TouchReading> said =
-      touch_readings(encoding, *subject, fen, rules.turns_after_touching(fen, points));
+      touch_readings(encoding, *subject, position, rules.turns_after_touching(position, points));
   Json rulings = Json::array();
   for (const model::TouchAnswer& answer : answers) {
     if (common.json)

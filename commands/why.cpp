@@ -185,7 +185,7 @@ class FindingPrinter {
     else
       heading({"Điều đang xét" + which, "所论的一点" + which, "The claim" + which});
     std::cout << show_act_in_words(act.act, act.description.in(l_), game_, {l_, style_, width_}) << "\n\n";
-    const std::string drawn = game_.drawn(act.fen, act.act, l_, style_.colour);
+    const std::string drawn = game_.drawn(game_.position(act.fen), act.act, l_, style_.colour);
     std::cout << (drawn.empty() ? situation_as_typed() : before).in(l_) << "  " << act.fen << "\n" << drawn << "\n";
     if (act.presets.empty()) return;  // there is no kernel
     heading({"Nếu chơi theo từng bộ luật có sẵn", "按各套现成的规则", "Under the rulings that come with the game"});
@@ -202,7 +202,7 @@ class FindingPrinter {
     if (act.after.empty()) return;
     std::cout << "\n"
               << after.in(l_) << " (" << act.legal_under << ")  " << act.after << "\n"
-              << game_.draw(act.after, "", l_, style_.colour);
+              << game_.draw(game_.position(act.after), "", l_, style_.colour);
   }
 
   const Explanation& why_;

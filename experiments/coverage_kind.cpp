@@ -62,10 +62,10 @@ class EstimateCoverage : public Experiment {
   [[nodiscard]] Json work(std::size_t unit) const override {
     const Known& known = known_[unit];
     const auto played = setting_.game.under(*known.ruling);
-    const auto counter =
-        setting_.game.counting().turn_counter(*played, played->read(known.fen), {0, false, setting_.stop});
-    analysis::EstimateRequest request{known.fen,        known.count.depth, walks_, setting_.definition.seed,
-                                      setting_.threads, setting_.stop,     {}};
+    const model::Position root = setting_.game.position(known.fen);
+    const auto counter = setting_.game.counting().turn_counter(*played, root, {0, false, setting_.stop});
+    analysis::EstimateRequest request{
+        root, known.count.depth, walks_, setting_.definition.seed, setting_.threads, setting_.stop, {}};
     const std::vector<double> pool = walked_counts(*counter, request);
     Json all = Json::array();
     for (const std::size_t walks : kWalks) {

@@ -124,7 +124,7 @@ class Effects : public Experiment {
     request.seed = setting_.definition.seed;
     request.ply_limit = static_cast<std::size_t>(setting_.definition.size("plies"));
     request.stop = setting_.stop;
-    const model::MatchFrame frame = setting_.game.matches().match(ruling)->frame();
+    const model::MatchFrame frame = setting_.game.matches().match(*setting_.game.under(ruling))->frame();
     std::vector<analysis::GameSummary> games;
     for (const auto& record : play_games(setting_.game, ruling, request)) games.push_back(summary_of(record, frame));
     std::vector<double> values;

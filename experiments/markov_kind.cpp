@@ -33,7 +33,7 @@ class Markov : public Experiment {
   /// For each game its states, each with how many turns it stood, and its end.
   [[nodiscard]] Json work(std::size_t unit) const override {
     const model::Ruling& ruling = setting_.rulings[parts_.ruling_of(unit)];
-    const model::MatchFrame frame = setting_.game.matches().match(ruling)->frame();
+    const model::MatchFrame frame = setting_.game.matches().match(*setting_.game.under(ruling))->frame();
     Json games = Json::array();
     for (const analysis::GameRecord& record : play_games(setting_.game, ruling, parts_.request(unit))) {
       Json runs = Json::array();

@@ -57,7 +57,8 @@ class StructureOfPieces : public Experiment {
                                "reach1", "reach2", "reach3", "reach4"},
                               {}});
     for (std::size_t ruling = 0; ruling < setting_.rulings.size(); ++ruling) {
-      const model::MatchFrame frame = setting_.game.matches().match(setting_.rulings[ruling])->frame();
+      const model::MatchFrame frame =
+          setting_.game.matches().match(*setting_.game.under(setting_.rulings[ruling]))->frame();
       conclude_mobility(units, ruling, frame, outcome);
       conclude_graphs(units[parts_.units() + ruling], ruling, frame, outcome);
     }
@@ -66,7 +67,7 @@ class StructureOfPieces : public Experiment {
 
  private:
   [[nodiscard]] Json graphs(const model::Ruling& ruling) const {
-    const auto match = setting_.game.matches().match(ruling);
+    const auto match = setting_.game.matches().match(*setting_.game.under(ruling));
     Json all = Json::array();
     for (int kind = 0; kind < static_cast<int>(match->frame().kinds.size()); ++kind)
       for (const bool promoted : {false, true}) {

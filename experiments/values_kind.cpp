@@ -41,7 +41,7 @@ class Values : public Experiment {
 
   [[nodiscard]] Json work(std::size_t unit) const override {
     const model::Ruling& ruling = setting_.rulings[parts_.ruling_of(unit)];
-    const std::size_t kinds = setting_.game.matches().match(ruling)->frame().kinds.size();
+    const std::size_t kinds = setting_.game.matches().match(*setting_.game.under(ruling))->frame().kinds.size();
     Json games = Json::array();
     for (const analysis::GameRecord& record : play_games(setting_.game, ruling, parts_.request(unit))) {
       if (!record.finished) {
@@ -119,7 +119,8 @@ class Values : public Experiment {
   }
 
   void conclude(const std::vector<Json>& units, std::size_t ruling, Outcome& outcome) const {
-    const model::MatchFrame frame = setting_.game.matches().match(setting_.rulings[ruling])->frame();
+    const model::MatchFrame frame =
+        setting_.game.matches().match(*setting_.game.under(setting_.rulings[ruling]))->frame();
     const std::vector<std::size_t> kinds = priced(frame);
     std::vector<double> book, set;
     for (const std::size_t kind : kinds) {

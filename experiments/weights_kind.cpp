@@ -32,7 +32,7 @@ std::vector<std::string> outlook(Match& match) {
   for (std::size_t turn = 0; turn < turns; ++turn) {
     const std::string end = end_of(match.decides(turn));
     match.make(turn);
-    all.push_back(match.fen() + end);
+    all.push_back(match.position().fen() + end);
     match.unmake();
   }
   std::ranges::sort(all);
@@ -44,7 +44,7 @@ std::optional<std::size_t> turn_to(Match& match, const std::string& next, std::s
   const std::size_t turns = match.list_turns();
   const auto leads = [&](std::size_t turn) {
     match.make(turn);
-    const bool there = match.fen() == next;
+    const bool there = match.position().fen() == next;
     match.unmake();
     return there;
   };
@@ -55,7 +55,7 @@ std::optional<std::size_t> turn_to(Match& match, const std::string& next, std::s
 }
 
 struct Step {
-  std::string before;  ///< the position
+  model::Position before{};
   std::size_t turn = 0;
   std::string after;                             ///< as the last turn made it
   std::optional<std::vector<std::string>> seen;  ///< the outlook, of positions that are asked about
@@ -138,21 +138,22 @@ class QuestionWeights : public Experiment {
 
   /// A game at random. Every position of it has the same chance of being asked about, the last one too.
   [[nodiscard]] std::vector<Step> played(const model::Ruling& ruling, std::size_t number) const {
-    const auto match = setting_.game.matches().match(ruling);
-    match->set_up(setting_.game.play().opening(ruling));
+    const auto compiled = setting_.game.under(ruling);
+    const auto match = setting_.game.matches().match(*compiled);
+    match->set_up(compiled->opening());
     Dice dice(setting_.definition.seed, number);
     std::vector<Step> game;
     const std::size_t first = dice.below(stride_), most = static_cast<std::size_t>(setting_.definition.size("plies"));
     while (!stopped() && game.size() <= most) {
       Step step;
-      step.before = match->fen();
+      step.before = match->position();
       if (game.size() % stride_ == first) step.seen = outlook(*match);
       const bool over = match->ended().has_value();
       const std::size_t turns = over ? 0 : match->list_turns();
       if (turns > 0) {
         step.turn = dice.below(turns);
         match->make(step.turn);
-        step.after = match->fen();
+        step.after = match->position().fen();
         match->unmake();
         match->play(step.turn);
       }
@@ -165,10 +166,11 @@ class QuestionWeights : public Experiment {
   /// Follows the game under another ruling as long as its turns are there; after that each position is set up by
   /// itself.
   void note_changes(const model::Ruling& other, const std::vector<Step>& game, std::vector<bool>& changed) const {
-    const auto match = setting_.game.matches().match(other);
-    const std::string opening = setting_.game.play().opening(other);
+    const auto compiled = setting_.game.under(other);
+    const auto match = setting_.game.matches().match(*compiled);
+    const model::Position opening = compiled->opening();
     match->set_up(opening);
-    bool follows = opening == game.front().before;
+    bool follows = opening.fen() == game.front().before.fen();
     for (std::size_t ply = 0; ply < game.size(); ++ply) {
       const Step& step = game[ply];
       if (step.seen && !changed[ply]) {

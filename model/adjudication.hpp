@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "model/languages.hpp"
+#include "model/position.hpp"
 #include "model/question.hpp"
 
 namespace roluat::model {
@@ -40,7 +41,9 @@ struct RepetitionVerdict {
 
 /// One side's part of the period as its subject reads it (Game::read): a position, and what may be claimed of it.
 struct ConductClaims {
-  std::string side, fen, loses, draws, goes_on;
+  std::string side;
+  Position position{};
+  std::string loses, draws, goes_on;
 };
 
 struct Adjudication {
@@ -66,9 +69,11 @@ class Adjudicating {
   [[nodiscard]] virtual Ruling repetition_ruling(const std::string& name_or_file, const std::string& source) const = 0;
   /// The one that goes with a ruling of moves, its name or what its file answers besides; nothing where there is none.
   [[nodiscard]] virtual std::optional<Ruling> repetition_ruling_of(const Ruling& moves) const = 0;
+  /// A position where a line may begin, composed perhaps: men may stand where no game brings them. Throws InputError.
+  [[nodiscard]] virtual Position diagram(std::string_view fen) const = 0;
   /// The last repetition of a line from a position. `also` is judged by too, in place of the set of rules of its name
   /// if there is one. Throws InputError for a turn that is not legal.
-  [[nodiscard]] virtual Adjudication adjudicate(const std::string& fen, const std::vector<std::string>& turns,
+  [[nodiscard]] virtual Adjudication adjudicate(const Position& position, const std::vector<std::string>& turns,
                                                 const std::optional<Ruling>& also) const = 0;
 };
 

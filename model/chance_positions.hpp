@@ -7,6 +7,8 @@
 #include <string_view>
 #include <vector>
 
+#include "model/position.hpp"
+
 namespace roluat::model {
 
 class ChancePositions {
@@ -14,12 +16,12 @@ class ChancePositions {
   virtual ~ChancePositions() = default;
 
   /// A position of `least` to `most` pieces that nobody played, put where the rules meet.
-  [[nodiscard]] virtual std::string scattered(std::uint64_t seed, int least, int most) const = 0;
+  [[nodiscard]] virtual Position scattered(std::uint64_t seed, int least, int most) const = 0;
   /// The position with some of its stacks moved and some pieces promoted. Throws InputError.
-  [[nodiscard]] virtual std::string changed(std::uint64_t seed, const std::string& fen) const = 0;
+  [[nodiscard]] virtual Position changed(std::uint64_t seed, const Position& position) const = 0;
   /// Every act of the side to move along the lines of the board that agrees with what stands there, whatever the rules:
   /// what a kernel has to judge if it is to be held against a generator. Throws InputError.
-  [[nodiscard]] virtual std::vector<std::string> candidates(const std::string& fen) const = 0;
+  [[nodiscard]] virtual std::vector<std::string> candidates(const Position& position) const = 0;
 };
 
 class Chances {

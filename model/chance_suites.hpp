@@ -27,7 +27,7 @@ class ChanceSuites {
   virtual ~ChanceSuites() = default;
 
   /// Acts and other claims by which a clause may be shown in a position. Throws InputError.
-  [[nodiscard]] virtual std::vector<std::string> claims(const std::string& fen) const = 0;
+  [[nodiscard]] virtual std::vector<std::string> claims(const Position& position) const = 0;
   [[nodiscard]] virtual SuiteSizes sizes() const = 0;
   /// How many positions are looked at, at most, for those that show a question or a clause.
   [[nodiscard]] virtual std::size_t draws() const = 0;
@@ -36,9 +36,10 @@ class ChanceSuites {
 };
 
 /// The same of any positions by chance: acts alone, and the usual sizes, where nothing else is said.
-[[nodiscard]] inline std::vector<std::string> claims_by_chance(const ChancePositions& chance, const std::string& fen) {
+[[nodiscard]] inline std::vector<std::string> claims_by_chance(const ChancePositions& chance,
+                                                               const Position& position) {
   const auto* more = dynamic_cast<const ChanceSuites*>(&chance);
-  return more != nullptr ? more->claims(fen) : chance.candidates(fen);
+  return more != nullptr ? more->claims(position) : chance.candidates(position);
 }
 [[nodiscard]] inline bool has_claims_by_chance(const ChancePositions& chance) {
   return dynamic_cast<const ChanceSuites*>(&chance) != nullptr;

@@ -4,7 +4,7 @@
 
 namespace roluat::model {
 
-std::vector<std::string> Game::acts_meant(const std::string& /*fen*/, const std::string& act) const { return {act}; }
+std::vector<std::string> Game::acts_meant(const Position& /*position*/, const std::string& act) const { return {act}; }
 
 bool Game::is_act(const std::string& /*act*/) const { return true; }
 
@@ -14,13 +14,15 @@ int Game::rank(const std::string& /*constant*/) const { return 0; }
 
 Trilingual Game::intention(const std::string& constant) const { return {constant, constant, constant}; }
 
-std::string Game::draw(const std::string& fen, const std::string& act, Language /*language*/, bool /*colour*/) const {
-  return fen + (act.empty() ? "" : "  " + act) + "\n";
+std::unique_ptr<Compiled> Game::compiled(const Ruling& ruling) const { return under(ruling); }
+
+std::string Game::draw(const Position& position, const std::string& act, Language /*language*/, bool /*colour*/) const {
+  return position.fen() + (act.empty() ? "" : "  " + act) + "\n";
 }
 
-std::string Game::drawn(const std::string& fen, const std::string& act, Language language, bool colour) const {
-  const std::string drawing = draw(fen, act, language, colour);
-  const bool is_written = drawing == Game::draw(fen, act, language, colour);
+std::string Game::drawn(const Position& position, const std::string& act, Language language, bool colour) const {
+  const std::string drawing = draw(position, act, language, colour);
+  const bool is_written = drawing == Game::draw(position, act, language, colour);
   return is_written || drawing.find_first_not_of(" \n") == std::string::npos ? "" : drawing;
 }
 

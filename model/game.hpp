@@ -22,9 +22,10 @@
 
 namespace roluat::model {
 
-/// A situation and what is judged in it, an act or another claim, written as people write them.
+/// A situation and what is judged in it, an act or another claim as people write it.
 struct Written {
-  std::string fen, act;
+  Position position{};
+  std::string act;
   int pieces = 0;
 };
 
@@ -37,23 +38,30 @@ class Game {
 
   /// The position of a structure over the game's vocabulary, and its act or other claim.
   [[nodiscard]] virtual Written write(const Signature& signature, const Structure& structure) const = 0;
+  /// A position or other situation, read: the only way in for its text. Throws InputError.
+  [[nodiscard]] virtual Position position(std::string_view fen) const = 0;
+  /// The same as its text has it: results keep the text, and what they keep is judged. Throws InputError.
+  [[nodiscard]] Position read_back(const Position& position) const { return this->position(position.fen()); }
   /// The structure of a position and an act or other claim; constants that are not the situation's or the claim's stay
   /// 0. Throws InputError.
-  [[nodiscard]] virtual Structure read(const Signature& signature, const std::string& fen,
+  [[nodiscard]] virtual Structure read(const Signature& signature, const Position& position,
                                        const std::string& act) const = 0;
   /// Does the enumerator say yes to this act or other claim under the ruling? Throws InputError for what cannot be
   /// read.
-  [[nodiscard]] virtual bool legal(const Ruling& ruling, const std::string& fen, const std::string& act) const = 0;
+  [[nodiscard]] virtual bool legal(const Compiled& ruling, const Position& position, const std::string& act) const = 0;
   /// One plain sentence without its full stop: who does what from where to where, or what is claimed.
-  [[nodiscard]] virtual Trilingual describe(const std::string& fen, const std::string& act) const = 0;
+  [[nodiscard]] virtual Trilingual describe(const Position& position, const std::string& act) const = 0;
 
   // The rest says what most games have no need to say otherwise.
+
+  /// A ruling, compiled once for whatever asks about it. As it stands: what plays by it. Throws InputError.
+  [[nodiscard]] virtual std::unique_ptr<Compiled> compiled(const Ruling& ruling) const;
 
   /// Is `legal` another judge than the formulas? Where it is not, reports say that the kernel alone has judged.
   [[nodiscard]] virtual bool has_referee() const { return true; }
   /// The acts or claims that a text may mean: itself, or, where the manner is left open ("f4?f6"), one for each manner
   /// that fits what stands on the destination. Throws InputError.
-  [[nodiscard]] virtual std::vector<std::string> acts_meant(const std::string& fen, const std::string& act) const;
+  [[nodiscard]] virtual std::vector<std::string> acts_meant(const Position& position, const std::string& act) const;
 
   /// Is this an act, and not another claim?
   [[nodiscard]] virtual bool is_act(const std::string& act) const;
@@ -65,10 +73,11 @@ class Game {
   /// What a constant that no board shows means when it is true ("the player does it on purpose").
   [[nodiscard]] virtual Trilingual intention(const std::string& constant) const;
   /// A drawing for a terminal; `act` may be empty or another claim.
-  [[nodiscard]] virtual std::string draw(const std::string& fen, const std::string& act, Language language,
+  [[nodiscard]] virtual std::string draw(const Position& position, const std::string& act, Language language,
                                          bool colour) const;
   /// The same; nothing where no board is drawn, but only the position written down.
-  [[nodiscard]] std::string drawn(const std::string& fen, const std::string& act, Language language, bool colour) const;
+  [[nodiscard]] std::string drawn(const Position& position, const std::string& act, Language language,
+                                  bool colour) const;
 
   /// The game as one that can do something, or null where it cannot.
   template <class Capability>
@@ -82,8 +91,8 @@ class Game {
     lacks(Capability::kName);
   }
 
-  /// What plays and scores by a ruling.
-  [[nodiscard]] std::unique_ptr<Played> under(const Ruling& ruling) const { return as<Compiling>().under(ruling); }
+  /// What plays by a ruling.
+  [[nodiscard]] std::unique_ptr<Played> under(const Ruling& ruling) const { return as<Play>().under(ruling); }
   [[nodiscard]] const Play& play() const { return as<Play>(); }
   [[nodiscard]] const Counting& counting() const { return as<Counting>(); }
   [[nodiscard]] const Recording& recording() const { return as<Recording>(); }

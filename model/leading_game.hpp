@@ -5,6 +5,8 @@
 #include <string_view>
 #include <vector>
 
+#include "model/position.hpp"
+
 namespace roluat::model {
 
 class LeadingGame {
@@ -14,7 +16,7 @@ class LeadingGame {
 
   /// Turns from the opening to the position, of both sides, which help; none where nobody would doubt that it can come
   /// up, or where no game was found.
-  [[nodiscard]] virtual std::vector<std::string> game_to(const std::string& fen) const = 0;
+  [[nodiscard]] virtual std::vector<std::string> game_to(const Position& position) const = 0;
 };
 
 }  // namespace roluat::model

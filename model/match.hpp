@@ -9,6 +9,8 @@
 #include <string>
 #include <vector>
 
+#include "model/position.hpp"
+
 namespace roluat::model {
 
 /// A piece on the board. Points, kinds and sides are the numbers of a MatchFrame's names.
@@ -51,12 +53,12 @@ class Match {
   [[nodiscard]] virtual const MatchFrame& frame() const = 0;
 
   /// Begins from a position between turns; what a side lacks in it ends nothing. Throws InputError.
-  virtual void set_up(const std::string& fen) = 0;
+  virtual void set_up(const Position& position) = 0;
   /// The same from pieces none of which stands within another, each on a point of its own.
   virtual void set_up(std::span<const Standing> pieces, int to_move) = 0;
 
   [[nodiscard]] virtual int to_move() const = 0;
-  [[nodiscard]] virtual std::string fen() const = 0;
+  [[nodiscard]] virtual Position position() const = 0;
   /// All pieces, by point, the standing one of each first.
   virtual void pieces(std::vector<Standing>& all) const = 0;
   /// The points of what a side has on the board.

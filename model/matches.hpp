@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "model/match.hpp"
-#include "model/question.hpp"
+#include "model/play.hpp"
 
 namespace roluat::model {
 
@@ -15,7 +15,7 @@ class Matches {
   virtual ~Matches() = default;
 
   /// A game under the ruling, from its opening, to be played turn by turn.
-  [[nodiscard]] virtual std::unique_ptr<Match> match(const Ruling& ruling) const = 0;
+  [[nodiscard]] virtual std::unique_ptr<Match> match(const Played& played) const = 0;
 };
 
 }  // namespace roluat::model

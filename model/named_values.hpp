@@ -22,6 +22,12 @@ struct NamedValue {
   int column = 0;
 };
 
+/// A situation that stays as it was written: its names are looked up in the vocabulary that it is read by.
+struct NamedSituation {
+  std::string text;
+};
+[[nodiscard]] inline std::string write_fen(const NamedSituation& situation) { return situation.text; }
+
 /// Reads a text of them; faults name `source`. All throw InputError.
 class NamedValues {
  public:

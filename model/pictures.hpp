@@ -4,6 +4,8 @@
 #include <string>
 #include <string_view>
 
+#include "model/position.hpp"
+
 namespace roluat::model {
 
 /// How a picture is drawn.
@@ -30,7 +32,7 @@ class Pictures {
   [[nodiscard]] virtual std::string picture_symbols(std::string_view prefix = {}) const = 0;
   /// One `<svg>` element: the position and, where not empty, the act as arrow and marks. A claim that is no act draws
   /// no arrow. What stands on a point is a `<g data-point="f4">`. Throws InputError as `read` does.
-  [[nodiscard]] virtual std::string picture(std::string_view fen, std::string_view act,
+  [[nodiscard]] virtual std::string picture(const Position& position, std::string_view act,
                                             const PictureOptions& options) const = 0;
   /// The CSS custom properties that colour pictures, "--board-sea:#bfe0f5;...", for a light or a dark page. Without
   /// them pictures are light.

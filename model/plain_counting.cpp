@@ -11,7 +11,6 @@ class PlainTurns {
  public:
   explicit PlainTurns(const Played& played) : played_(played) {}
 
-  [[nodiscard]] Position read(const std::string& fen) const { return played_.read(fen); }
   [[nodiscard]] bool is_over(const Position& position) const { return played_.ending(position, false).over; }
   [[nodiscard]] std::vector<Following> turns(const Position& position) const {
     if (is_over(position)) return {};
@@ -36,21 +35,24 @@ class PlainTurnCounter : public TurnCounter {
  public:
   PlainTurnCounter(const PlainTurns& turns, const std::atomic<bool>* stop) : turns_(turns), stop_(stop) {}
 
-  [[nodiscard]] std::vector<NextPosition> next(const std::string& fen) const override {
+  [[nodiscard]] std::vector<NextPosition> next(const Position& position) const override {
     std::vector<NextPosition> all;
-    for (const Following& turn : turns_.turns(turns_.read(fen)))
-      all.push_back({turn.after.fen(), turns_.is_over(turn.after)});
+    for (const Following& turn : turns_.turns(position))
+      all.push_back({turn.after, turn.after.fen(), turns_.is_over(turn.after)});
     std::ranges::sort(all, {}, &NextPosition::fen);
     const auto same = std::ranges::unique(all, {}, &NextPosition::fen);
     all.erase(same.begin(), same.end());
     return all;
   }
 
-  [[nodiscard]] std::uint64_t count(const std::string& fen, int depth) const override {
-    if (depth <= 0) return 1;
-    std::vector<std::uint64_t> nodes(static_cast<std::size_t>(depth));
-    turns_.count(turns_.read(fen), nodes, 0, stop_);
-    return nodes.back();
+  [[nodiscard]] std::uint64_t count(const Position& position, int depth) const override {
+    return depth <= 0 ? 1 : counts(position, depth).back();
+  }
+
+  [[nodiscard]] std::vector<std::uint64_t> counts(const Position& position, int depth) const override {
+    std::vector<std::uint64_t> nodes(static_cast<std::size_t>(std::max(depth, 0)));
+    turns_.count(position, nodes, 0, stop_);
+    return nodes;
   }
 
  private:

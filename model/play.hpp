@@ -1,5 +1,5 @@
 // A game may be played: positions follow each other by turns. A ruling is compiled once, a position is read once, and
-// what follows it is listed in one way. Where a turn is one act, five functions of Played are enough.
+// what follows it is listed in one way. Where a turn is one act, four functions of Played are enough.
 #pragma once
 
 #include <cstdint>
@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "model/position.hpp"
@@ -33,14 +34,42 @@ struct Following {
   bool ends = true, goes_on = false;  ///< the turn may be over with a step; more acts can follow, `after` is inside
 };
 
-/// A ruling, compiled, and what it makes of positions. Those of one ruling are those of every other of the game. It has
-/// no state that changes, so several threads may share it.
-class Played {
+/// A ruling, compiled: what is in it that game alone knows. It has no state that changes, so several threads may share
+/// it.
+class Compiled {
  public:
-  virtual ~Played() = default;
+  virtual ~Compiled() = default;
 
-  /// Throws InputError.
-  [[nodiscard]] virtual Position read(std::string_view fen) const = 0;
+  /// What a game compiled it to (CompiledAs, PlayedAs). Throws std::bad_cast for another game's.
+  template <class Rules>
+  [[nodiscard]] const Rules& as() const;
+};
+
+template <class Rules>
+class Holding {
+ public:
+  explicit Holding(Rules rules) : rules_(std::move(rules)) {}
+  [[nodiscard]] const Rules& rules() const { return rules_; }
+
+ private:
+  Rules rules_;
+};
+
+/// A ruling of a game that judges by it and plays nothing.
+template <class Rules>
+class CompiledAs final : public Compiled, public Holding<Rules> {
+ public:
+  using Holding<Rules>::Holding;
+};
+
+template <class Rules>
+const Rules& Compiled::as() const {
+  return dynamic_cast<const Holding<Rules>&>(*this).rules();
+}
+
+/// The same, and what it makes of positions. Those of one ruling are those of every other of the game.
+class Played : public Compiled {
+ public:
   /// With the side to move that the ruling says.
   [[nodiscard]] virtual Position opening() const = 0;
   /// The position may be inside a turn.
@@ -64,22 +93,21 @@ class Played {
   [[nodiscard]] virtual bool same_turns(const Played& other) const;
 };
 
-/// A game that is played or scored under rulings.
-class Compiling {
+/// A ruling of a game that plays by it: what is left is what follows positions.
+template <class Rules>
+class PlayedAs : public Played, public Holding<Rules> {
  public:
-  static constexpr std::string_view kName = "play: acts and turns, one after another";
-  virtual ~Compiling() = default;
-
-  [[nodiscard]] virtual std::unique_ptr<Played> under(const Ruling& ruling) const = 0;
+  using Holding<Rules>::Holding;
 };
 
 /// A game of turns that follow each other.
-class Play : public Compiling {
+class Play {
  public:
-  static constexpr std::string_view kName = Compiling::kName;
+  static constexpr std::string_view kName = "play: acts and turns, one after another";
+  virtual ~Play() = default;
 
-  /// The opening as text.
-  [[nodiscard]] std::string opening(const Ruling& ruling) const { return under(ruling)->opening().fen(); }
+  [[nodiscard]] virtual std::unique_ptr<Played> under(const Ruling& ruling) const = 0;
+  [[nodiscard]] Position opening(const Ruling& ruling) const { return under(ruling)->opening(); }
 };
 
 /// The fault of a turn of which no more is known.

@@ -27,9 +27,14 @@ class Position {
   /// Throws std::logic_error for none, and for another game's.
   template <class Inside>
   [[nodiscard]] const Inside& as() const {
+    if (const auto* inside = if_is<Inside>()) return *inside;
+    throw std::logic_error("no position of this game");
+  }
+  /// The same, of a game with several kinds of situations; null for another.
+  template <class Inside>
+  [[nodiscard]] const Inside* if_is() const {
     const auto* kept = dynamic_cast<const KeptAs<Inside>*>(kept_.get());
-    if (kept == nullptr) throw std::logic_error("no position of this game");
-    return kept->inside;
+    return kept == nullptr ? nullptr : &kept->inside;
   }
 
  private:

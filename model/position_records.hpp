@@ -6,12 +6,13 @@
 #include <vector>
 
 #include "model/diagnostic.hpp"
+#include "model/position.hpp"
 
 namespace roluat::model {
 
 /// What a record of a position says.
 struct RecordedPosition {
-  std::string fen;                 ///< of all that can be placed; sound if there are no faults
+  Position position{};             ///< of all that can be placed; sound if there are no faults
   std::vector<Diagnostic> faults;  ///< all of them, with line and column
 };
 
@@ -23,8 +24,7 @@ class PositionRecords {
   /// The ways to write a position down, the usual one first. Each is read, whichever it is.
   [[nodiscard]] virtual std::vector<std::string> position_forms() const = 0;
   [[nodiscard]] virtual RecordedPosition read_position(const std::string& source, const std::string& text) const = 0;
-  /// Throws InputError for a FEN that cannot be read.
-  [[nodiscard]] virtual std::string write_position(const std::string& fen, const std::string& form) const = 0;
+  [[nodiscard]] virtual std::string write_position(const Position& position, const std::string& form) const = 0;
 };
 
 }  // namespace roluat::model

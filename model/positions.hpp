@@ -13,6 +13,7 @@
 
 #include "model/languages.hpp"
 #include "model/play.hpp"
+#include "model/position.hpp"
 
 namespace roluat::model {
 
@@ -80,9 +81,9 @@ class PositionOracle {
   };
   [[nodiscard]] virtual Counted counted() const = 0;
 
-  [[nodiscard]] virtual std::string write(const Arrangement& arrangement) const = 0;
-  /// Throws InputError.
-  [[nodiscard]] virtual Arrangement read(const std::string& fen) const = 0;
+  [[nodiscard]] virtual Position position_of(const Arrangement& arrangement) const = 0;
+  /// Throws InputError for what is between no two turns.
+  [[nodiscard]] virtual Arrangement arrangement_of(const Position& position) const = 0;
 
   /// Reasons for which no game comes to a position: an id, and a sentence's part ("a king could be taken").
   struct Fault {
@@ -91,18 +92,18 @@ class PositionOracle {
   };
   [[nodiscard]] virtual const std::vector<Fault>& known_faults() const = 0;
   /// Which of them hold, in their order. None: nothing here speaks against the position, which proves nothing.
-  [[nodiscard]] virtual std::vector<std::size_t> faults(const std::string& fen) const = 0;
+  [[nodiscard]] virtual std::vector<std::size_t> faults(const Position& position) const = 0;
 
   /// Has a side lost what ends the game? (Mate and claims are not looked at.)
-  [[nodiscard]] virtual bool over(const std::string& fen) const = 0;
+  [[nodiscard]] virtual bool over(const Position& position) const = 0;
 
   /// What can have been before the last turn.
   struct Predecessor {
-    std::string fen;    ///< a position without fault, in which the game goes on, and a legal turn of which leads here
-    bool none = false;  ///< it is certain that there is none; with no fen and without this, it is not known
+    Position position{};  ///< one without fault, in which the game goes on, and a legal turn of which leads here
+    bool none = false;    ///< it is certain that there is none; with no position and without this, it is not known
   };
   /// `choice` says at which of the ways back the search begins. The opening counts like any other position.
-  [[nodiscard]] virtual Predecessor predecessor(const std::string& fen, std::size_t choice) const = 0;
+  [[nodiscard]] virtual Predecessor predecessor(const Position& position, std::size_t choice) const = 0;
 };
 
 class Space {

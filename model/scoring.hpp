@@ -31,10 +31,10 @@ class Scoring {
   /// The score of a position, taken as it stands: whatever of a side's set is not on the board counts for the other
   /// side, as plain pieces. `given`: what has happened besides and is so for both sides ("time-up", "stopped",
   /// "repeated"). Throws InputError for what has not.
-  [[nodiscard]] virtual Score score(const Played& played, const Position& position,
+  [[nodiscard]] virtual Score score(const Compiled& ruling, const Position& position,
                                     const std::vector<std::string>& given) const = 0;
   /// The points that a legal turn brings to both sides: whatever leaves the board counts for the other side.
-  [[nodiscard]] virtual std::array<int, 2> points_of(const Played& played, const Position& position,
+  [[nodiscard]] virtual std::array<int, 2> points_of(const Compiled& ruling, const Position& position,
                                                      const std::string& turn) const = 0;
 };
 

@@ -29,22 +29,22 @@ class Seeing {
   virtual ~Seeing() = default;
 
   /// What happened between two positions. Throws InputError.
-  [[nodiscard]] virtual SeenTurn seen(const std::string& fen, const std::string& next) const = 0;
+  [[nodiscard]] virtual SeenTurn seen(const Position& before, const Position& after) const = 0;
 
   /// Of a turn: its way, its grounds, whom it takes; and of who checks whom as the ruling has it. Sorted. Throws
   /// InputError.
-  [[nodiscard]] virtual Traits traits(const Played& played, const std::string& fen, const std::string& next) const = 0;
+  [[nodiscard]] virtual Traits traits(const Played& played, const Position& before, const Position& after) const = 0;
 
   /// Of a turn: what may have to do with the points that it brings, beside those. Sorted; none where a game tells no
   /// more than that the points differ. Throws InputError.
-  [[nodiscard]] virtual Traits scoring_traits(const Played& /*played*/, const std::string& /*fen*/,
-                                              const std::string& /*next*/) const {
+  [[nodiscard]] virtual Traits scoring_traits(const Played& /*played*/, const Position& /*before*/,
+                                              const Position& /*after*/) const {
     return {};
   }
 
   /// Of one word of SeenTurn::details in a position: where that piece stands, and what else its mark may hang on.
   /// Throws InputError.
-  [[nodiscard]] virtual Traits detail_traits(const std::string& /*next*/, const std::string& /*word*/) const {
+  [[nodiscard]] virtual Traits detail_traits(const Position& /*after*/, const std::string& /*word*/) const {
     return {};
   }
 

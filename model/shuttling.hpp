@@ -34,7 +34,7 @@ class Shuttling {
   static constexpr std::string_view kName = "points for going to and fro";
   virtual ~Shuttling() = default;
 
-  [[nodiscard]] virtual Shuttles shuttles(const Ruling& ruling) const = 0;
+  [[nodiscard]] virtual Shuttles shuttles(const Played& played) const = 0;
 };
 
 }  // namespace roluat::model

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "model/languages.hpp"
+#include "model/position.hpp"
 
 namespace roluat::model {
 
@@ -39,14 +40,14 @@ class Touching {
   virtual ~Touching() = default;
 
   /// The answer of every ruling. `touched`: the points of the men, in the order of touching. Throws InputError.
-  [[nodiscard]] virtual std::vector<TouchAnswer> after_touching(const std::string& fen,
+  [[nodiscard]] virtual std::vector<TouchAnswer> after_touching(const Position& position,
                                                                 const std::vector<std::string>& touched) const = 0;
 
   /// The subject that the texts' sentences about touching belong to.
   [[nodiscard]] virtual std::string touching_subject() const = 0;
   /// Every legal turn; none where more men were touched than that subject knows of. Throws InputError.
   [[nodiscard]] virtual std::vector<TouchedTurn> turns_after_touching(
-      const std::string& fen, const std::vector<std::string>& touched) const = 0;
+      const Position& position, const std::vector<std::string>& touched) const = 0;
 };
 
 }  // namespace roluat::model

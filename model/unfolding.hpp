@@ -23,9 +23,9 @@ class Unfolding {
   virtual ~Unfolding() = default;
 
   /// Is a situation on a board? Else it is told by its facts alone, since no position is known that shows it.
-  [[nodiscard]] virtual bool has_position(const std::string& fen) const = 0;
+  [[nodiscard]] virtual bool has_position(const Position& position) const = 0;
   /// From what was before to what is judged; none where the situation is on no board. Throws InputError.
-  [[nodiscard]] virtual std::vector<Step> steps(const std::string& fen, const std::string& act,
+  [[nodiscard]] virtual std::vector<Step> steps(const Position& position, const std::string& act,
                                                 const PictureOptions& options) const = 0;
   /// What the marks of these pictures mean, line by line.
   [[nodiscard]] virtual std::vector<Trilingual> step_marks() const = 0;

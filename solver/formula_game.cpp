@@ -138,12 +138,12 @@ bool FormulaGame::is_written(const model::Symbol& constant) const {
 
 model::Written FormulaGame::write(const Signature& signature, const Structure& structure) const {
   model::Written written;
+  std::string fen;
   written.pieces = structure.elements;
   for (int element = 0; element < structure.elements; ++element) {
-    if (element > 0) written.fen += " / ";
+    if (element > 0) fen += " / ";
     for (std::size_t f = 0; f < signature.functions().size(); ++f)
-      written.fen +=
-          (f == 0 ? "" : " ") + signature.functions()[f].name + "=" + text_of(signature, structure, f, element);
+      fen += (f == 0 ? "" : " ") + signature.functions()[f].name + "=" + text_of(signature, structure, f, element);
   }
   std::string position;
   for (std::size_t c = 0; c < signature.constants().size(); ++c) {
@@ -153,11 +153,17 @@ model::Written FormulaGame::write(const Signature& signature, const Structure& s
     place +=
         (place.empty() ? "" : " ") + constant.name + "=" + value_text(signature, constant.sort, structure.constants[c]);
   }
-  if (!position.empty()) written.fen += (written.fen.empty() ? "| " : " | ") + position;
+  if (!position.empty()) fen += (fen.empty() ? "| " : " | ") + position;
+  written.position = model::Position::of(model::NamedSituation{fen});
   return written;
 }
 
-Structure FormulaGame::read(const Signature& signature, const std::string& fen, const std::string& act) const {
+model::Position FormulaGame::position(std::string_view fen) const {
+  return model::Position::of(model::NamedSituation{std::string(fen)});
+}
+
+Structure FormulaGame::read(const Signature& signature, const model::Position& given, const std::string& act) const {
+  const std::string& fen = given.as<model::NamedSituation>().text;
   const std::size_t bar = std::min(fen.size(), fen.find('|'));
   const auto slashes = std::ranges::count(fen.begin(), fen.begin() + static_cast<std::ptrdiff_t>(bar), '/');
   Structure structure(signature, static_cast<int>(slashes) + 1);
@@ -168,18 +174,22 @@ Structure FormulaGame::read(const Signature& signature, const std::string& fen, 
   return structure;
 }
 
-bool FormulaGame::legal(const model::Ruling& ruling, const std::string& fen, const std::string& act) const {
+std::unique_ptr<model::Compiled> FormulaGame::compiled(const model::Ruling& ruling) const {
   model::refuse_without_kernel(encoding_.folder);
+  return std::make_unique<model::CompiledAs<model::Ruling>>(ruling);
+}
+
+bool FormulaGame::legal(const model::Compiled& ruling, const model::Position& position, const std::string& act) const {
   model::Evaluator evaluator(encoding_.formulas, {});
-  evaluator.structure() = read(encoding_.prelude.signature(), fen, act);
-  encoding_.answer_all(ruling, evaluator.structure());
+  evaluator.structure() = read(encoding_.prelude.signature(), position, act);
+  encoding_.answer_all(ruling.as<model::Ruling>(), evaluator.structure());
   evaluator.changed(0);
   return evaluator.holds(encoding_.legal);
 }
 
-model::Trilingual FormulaGame::describe(const std::string& fen, const std::string& act) const {
+model::Trilingual FormulaGame::describe(const model::Position& position, const std::string& act) const {
   if (!describe_) return {act, act, act};
-  const Structure structure = read(encoding_.prelude.signature(), fen, act);
+  const Structure structure = read(encoding_.prelude.signature(), position, act);
   return {described(structure, model::Language::vi), described(structure, model::Language::zh),
           described(structure, model::Language::en)};
 }
@@ -200,11 +210,11 @@ std::string FormulaGame::described(const Structure& structure, model::Language l
   return model::filled(describe_->in(language), value);
 }
 
-std::string FormulaGame::draw(const std::string& fen, const std::string& act, model::Language language,
+std::string FormulaGame::draw(const model::Position& position, const std::string& act, model::Language language,
                               bool colour) const {
-  if (!board_) return Game::draw(fen, act, language, colour);
+  if (!board_) return Game::draw(position, act, language, colour);
   const Signature& signature = encoding_.prelude.signature();
-  return board_->draw(signature, read(signature, fen, act), !act.empty());
+  return board_->draw(signature, read(signature, position, act), !act.empty());
 }
 
 }  // namespace roluat::solver

@@ -32,11 +32,14 @@ class FormulaGame : public model::Game {
 
   [[nodiscard]] model::Written write(const model::Signature& signature,
                                      const model::Structure& structure) const override;
-  [[nodiscard]] model::Structure read(const model::Signature& signature, const std::string& fen,
+  [[nodiscard]] model::Position position(std::string_view fen) const override;
+  [[nodiscard]] model::Structure read(const model::Signature& signature, const model::Position& position,
                                       const std::string& act) const override;
-  [[nodiscard]] bool legal(const model::Ruling& ruling, const std::string& fen, const std::string& act) const override;
-  [[nodiscard]] model::Trilingual describe(const std::string& fen, const std::string& act) const override;
-  [[nodiscard]] std::string draw(const std::string& fen, const std::string& act, model::Language language,
+  [[nodiscard]] std::unique_ptr<model::Compiled> compiled(const model::Ruling& ruling) const override;
+  [[nodiscard]] bool legal(const model::Compiled& ruling, const model::Position& position,
+                           const std::string& act) const override;
+  [[nodiscard]] model::Trilingual describe(const model::Position& position, const std::string& act) const override;
+  [[nodiscard]] std::string draw(const model::Position& position, const std::string& act, model::Language language,
                                  bool colour) const override;
 
  private:

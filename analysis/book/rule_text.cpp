@@ -76,7 +76,8 @@ class Composer {
 
   // The enumerator plays the act: a caption is shown only where it is true.
   bool agrees(const model::RulebookDiagram& diagram) const {
-    return diagram.act.empty() || game_.legal(ruling_, diagram.fen, diagram.act) == diagram.legal;
+    if (diagram.act.empty()) return true;
+    return game_.legal(*game_.compiled(ruling_), game_.position(diagram.fen), diagram.act) == diagram.legal;
   }
 
   RuleDiagram diagram(const model::RulebookDiagram& diagram) {

@@ -166,7 +166,7 @@ class Html {
     model::PictureOptions options;
     options.zones = !diagram.act.empty();
     options.title = diagram.caption.in(l_);
-    out_ += "<figure>\n" + drawn_for_page(game_, diagram.fen, diagram.act, options) + "\n<figcaption>" +
+    out_ += "<figure>\n" + drawn_for_page(game_, game_.position(diagram.fen), diagram.act, options) + "\n<figcaption>" +
             in(diagram.caption) + "</figcaption>\n</figure>\n";
   }
 

@@ -87,7 +87,7 @@ class Markdown {
   }
 
   void write(const RuleDiagram& diagram) {
-    std::string drawing = game_.draw(diagram.fen, diagram.act, l_, false);
+    std::string drawing = game_.draw(game_.position(diagram.fen), diagram.act, l_, false);
     while (drawing.ends_with('\n')) drawing.pop_back();
     line("```text\n" + drawing + "\n```");
     line("*" + plain(diagram.caption.in(l_)) + "*");

@@ -139,7 +139,7 @@ bool Teller::tell(const Obligation& obligation, const solver::Found& made_up, Fi
     return false;
   }
   Witness& witness = finding.witness;
-  if (const auto* unfolding = game_.can<model::Unfolding>()) witness.replayed = unfolding->has_position(witness.fen);
+  if (const auto* unfolding = game_.can<model::Unfolding>()) witness.replayed = unfolding->has_position(position_);
   entitle(finding);
   return true;
 }
@@ -149,7 +149,7 @@ void Teller::entitle(Finding& finding) {
   Subject shown;
   if (!witness.fen.empty()) {
     const auto in_words = [&](const std::string& act) {
-      return act.empty() ? model::Trilingual{} : game_.describe(witness.fen, act);
+      return act.empty() ? model::Trilingual{} : game_.describe(position_, act);
     };
     shown = {in_words(witness.act), in_words(witness.other_act), judged(game_, witness.act)};
   } else if (finding.kind == Kind::silence || finding.kind == Kind::example) {
@@ -312,7 +312,8 @@ model::Written Teller::written_with_others(const Obligation& obligation, const s
 
 void Teller::describe(const Obligation& obligation, const solver::Found& found, Finding& finding) {
   const model::Written written = written_with_others(obligation, found);
-  finding.witness.fen = written.fen;
+  position_ = game_.read_back(written.position);
+  finding.witness.fen = position_.fen();
   finding.witness.act = written.act;
   finding.witness.pieces = written.pieces;
   finding.witness.minimal = !found.maybe_smaller;
@@ -406,8 +407,8 @@ bool Teller::replay(const Obligation& obligation, const solver::Found& found, Fi
   const auto illegal = nearest(*other, found.witness, false, claims.illegal);
   if ((claims.legal && !legal) || (claims.illegal && !illegal)) return false;
   Witness& witness = finding.witness;
-  if (legal && !replayer_.confirms(legal->ruling, witness.fen, witness.act, true)) return false;
-  if (illegal && !replayer_.confirms(illegal->ruling, witness.fen, witness.act, false)) return false;
+  if (legal && !replayer_.confirms(legal->ruling, position_, witness.act, true)) return false;
+  if (illegal && !replayer_.confirms(illegal->ruling, position_, witness.act, false)) return false;
   witness.replayed = true;
   witness.legal_under = legal ? legal->name : "";
   witness.illegal_under = illegal ? illegal->name : "";
@@ -436,7 +437,7 @@ bool Teller::replay_each_look(const Obligation& obligation, const solver::Found&
     const auto legal =
         last && replayer_.legal_under(last->ruling, structure) ? last : nearest(*preset, structure, true, true);
     const model::Written written = game_.write(encoding_.prelude.signature(), structure);
-    if (!legal || !replayer_.confirms(legal->ruling, finding.witness.fen, written.act, true)) return false;
+    if (!legal || !replayer_.confirms(legal->ruling, position_, written.act, true)) return false;
     if (look.empty()) finding.witness.legal_under = legal->name;
     if (written.act != finding.witness.act) finding.witness.other_act = written.act;
     last = legal;
@@ -449,7 +450,7 @@ bool Teller::replay_each_look(const Obligation& obligation, const solver::Found&
 bool Teller::shows_as_written(const Obligation& obligation, const solver::Found& found, Finding& finding) {
   Witness& witness = finding.witness;
   const model::Signature& signature = encoding_.prelude.signature();
-  const model::Structure read = game_.read(signature, witness.fen, witness.act);
+  const model::Structure read = game_.read(signature, position_, witness.act);
   model::Structure structure = found.witness;
   structure.constants.resize(signature.constants().size());
   if (structure.elements != read.elements) return false;
@@ -475,8 +476,8 @@ bool Teller::replay_example(const solver::Found& found, Finding& finding) {
   if (preset == nullptr) preset = &encoding_.rulings.front();
   const auto legal = nearest(*preset, found.witness, true, false);
   const auto illegal = nearest(*preset, found.witness, false, false);
-  if (legal && !replayer_.confirms(legal->ruling, finding.witness.fen, finding.witness.act, true)) return false;
-  if (illegal && !replayer_.confirms(illegal->ruling, finding.witness.fen, finding.witness.act, false)) return false;
+  if (legal && !replayer_.confirms(legal->ruling, position_, finding.witness.act, true)) return false;
+  if (illegal && !replayer_.confirms(illegal->ruling, position_, finding.witness.act, false)) return false;
   finding.witness.legal_under = legal ? legal->name : "";
   finding.witness.illegal_under = illegal ? illegal->name : "";
   finding.witness.replayed = true;
@@ -491,7 +492,7 @@ bool Teller::replay_both_answers(const Obligation& obligation, const solver::Fou
   for (const std::vector<solver::Change>& look : obligation.looks) {
     const model::Ruling ruling = ruling_in(encoding_, seen(found.witness, look));
     const bool legal = replayer_.legal_under(ruling, found.witness);
-    if (!replayer_.confirms(ruling, witness.fen, witness.act, legal)) return false;
+    if (!replayer_.confirms(ruling, position_, witness.act, legal)) return false;
     (legal ? witness.legal_under : witness.illegal_under) = name_near_a_preset(encoding_, ruling);
   }
   witness.replayed = !witness.legal_under.empty() && !witness.illegal_under.empty();

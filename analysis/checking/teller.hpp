@@ -71,6 +71,7 @@ class Teller {
   const model::Game& game_;
   Judge judge_;
   Replayer replayer_;
+  model::Position position_;                              ///< of the witness being told, read back from its text
   model::Evaluator evaluator_;                            ///< of known situations and second acts
   std::optional<std::vector<model::Structure>> known_{};  ///< read when first asked for
   std::vector<std::size_t> of_situation_{};               ///< the constants that a known situation has of its own

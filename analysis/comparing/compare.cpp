@@ -87,17 +87,18 @@ class DifferenceTeller {
     parting.first = pair.first;
     parting.second = pair.second;
     parting.certain = certain;
-    parting.fen = written.fen;
+    const model::Position position = game_.read_back(written.position);
+    parting.fen = position.fen();
     parting.act = written.act;
     parting.pieces = written.pieces;
-    parting.description = game_.describe(written.fen, written.act);
+    parting.description = game_.describe(position, written.act);
     judge_.look_at(witness);
     parting.because_first = clauses(first_, pair.first, certain);
     parting.because_second = clauses(second_, pair.second, certain);
     parting.intentions = intentions(witness);
     for (const model::Ruling& ruling : encoding_.rulings)
-      if (!replayer_.confirms(ruling, written.fen, written.act, replayer_.legal_under(ruling, witness)))
-        faults.push_back("under " + ruling.name + ": " + written.fen + " " + written.act);
+      if (!replayer_.confirms(ruling, position, written.act, replayer_.legal_under(ruling, witness)))
+        faults.push_back("under " + ruling.name + ": " + parting.fen + " " + written.act);
     return parting;
   }
 

@@ -80,7 +80,8 @@ Measures games_of(const std::string& players, std::size_t games, const model::Ga
 }  // namespace
 
 Complexity measure_complexity(const model::Game& game, const model::Ruling& ruling, const ComplexityRequest& request) {
-  const auto oracle = game.space().position_oracle(*game.under(ruling));
+  const auto played = game.under(ruling);
+  const auto oracle = game.space().position_oracle(*played);
   Stages stages(request);
   Complexity complexity;
   complexity.ruling = ruling.name;
@@ -89,7 +90,7 @@ Complexity measure_complexity(const model::Game& game, const model::Ruling& ruli
   complexity.counted = oracle->counted();
   complexity.faults = oracle->known_faults();
   complexity.space = state_space(*oracle, request, stages);
-  if (const auto* shuttling = game.can<model::Shuttling>()) complexity.shuttles = shuttling->shuttles(ruling);
+  if (const auto* shuttling = game.can<model::Shuttling>()) complexity.shuttles = shuttling->shuttles(*played);
   complexity.growth = growth(game, ruling, request, stages);
   for (const auto& [players, games] : {std::pair{"random", request.random_games}, {"better", request.better_games}})
     if (games > 0 && (request.stop == nullptr || !*request.stop))

@@ -34,16 +34,16 @@ struct Seen {
   int turns_back = 0;
 };
 
-Seen look_at(const model::PositionOracle& oracle, std::string fen, int turns_back, Dice& dice) {
-  Seen seen{oracle.faults(fen), false, false, 0};
+Seen look_at(const model::PositionOracle& oracle, model::Position position, int turns_back, Dice& dice) {
+  Seen seen{oracle.faults(position), false, false, 0};
   if (!seen.faults.empty()) return seen;
-  seen.over = oracle.over(fen);
+  seen.over = oracle.over(position);
   while (seen.turns_back < turns_back) {
-    const auto earlier = oracle.predecessor(fen, dice.below(1U << 16U));
+    const auto earlier = oracle.predecessor(position, dice.below(1U << 16U));
     if (seen.turns_back == 0) seen.possible = !earlier.none;
-    if (earlier.fen.empty()) break;
+    if (!earlier.position) break;
     ++seen.turns_back;
-    fen = earlier.fen;
+    position = earlier.position;
   }
   return seen;
 }
@@ -64,8 +64,8 @@ void draw_samples(StateSpace& space, const Placements& placements, const model::
   each_side_by_side(request.samples, request.threads, [&](std::size_t i) {
     if (request.stop != nullptr && *request.stop) return;
     Dice dice(request.seed, i);
-    const std::string fen = oracle.write(placements.at(below(placements.count(), dice)));
-    const Seen seen = look_at(oracle, fen, request.turns_back, dice);
+    const model::Position position = oracle.position_of(placements.at(below(placements.count(), dice)));
+    const Seen seen = look_at(oracle, position, request.turns_back, dice);
     const std::scoped_lock lock(mutex);
     add(space, seen, request.turns_back);
     if (request.progress) request.progress(++done, request.samples);

@@ -24,8 +24,8 @@ TextJudge::TextJudge(const solver::Encoding& encoding, const model::Game& game)
     : inside_(std::make_unique<Inside>(encoding, game)) {}
 TextJudge::~TextJudge() = default;
 
-std::vector<TextVerdict> TextJudge::verdicts(const std::string& fen, const std::string& act) {
-  inside_->judge.look_at(inside_->game.read(inside_->encoding.prelude.signature(), fen, act));
+std::vector<TextVerdict> TextJudge::verdicts(const model::Position& position, const std::string& act) {
+  inside_->judge.look_at(inside_->game.read(inside_->encoding.prelude.signature(), position, act));
   std::vector<TextVerdict> all;
   for (const solver::Verdicts& text : inside_->texts) all.push_back(inside_->judge.judge(text));
   return all;
@@ -51,51 +51,52 @@ class Collector {
  private:
   void look_at(const Question& question) {
     const std::string& fen = question.probe.fen;
+    const model::Position position = predictor_.position(question.probe);
     std::set<std::string> played;
     for (const std::string& one : question.reply.answer)
-      played.insert(
-          predictor_.seeing().seen(fen, one.ends_with(kOver) ? one.substr(0, one.size() - kOver.size()) : one).places);
+      played.insert(predictor_.seeing().seen(position, predictor_.next(one)).places);
     std::set<std::string> found;
-    each_turn(examined_.judgement.ruling, fen, [&](const model::Following& turn) { found.insert(turn.text); });
-    for (const auto& [places, acts] : acts_by_places(fen)) {
+    each_turn(examined_.judgement.ruling, position, [&](const model::Following& turn) { found.insert(turn.text); });
+    for (const auto& [places, acts] : acts_by_places(position)) {
       if (acts.size() != 1) continue;  // nobody can tell which of them it was
       const auto& [act, next] = *acts.begin();
-      if (question.probe.without_stacks && predictor_.probing().stacked(next)) continue;
+      if (question.probe.without_stacks && predictor_.probing().stacked(next.fen())) continue;
       const bool does = played.contains(places);
-      for (const TextVerdict& verdict : judge_.verdicts(fen, act))
+      for (const TextVerdict& verdict : judge_.verdicts(position, act))
         if (verdict.verdict == (does ? Verdict::forbidden : Verdict::permitted))
-          add({verdict.text, does, verdict.because, fen, act, !does && in_check(fen, next), does == found.contains(act),
-               1});
+          add({verdict.text, does, verdict.because, fen, act, !does && in_check(position, next),
+               does == found.contains(act), 1});
     }
   }
 
-  [[nodiscard]] bool in_check(const std::string& fen, const std::string& next) const {
-    const model::Traits traits = predictor_.seeing().traits(*predictor_.under(examined_.judgement.ruling), fen, next);
+  [[nodiscard]] bool in_check(const model::Position& position, const model::Position& next) const {
+    const model::Traits traits =
+        predictor_.seeing().traits(*predictor_.under(examined_.judgement.ruling), position, next);
     return std::ranges::find(traits, "check=yes") != traits.end() ||
            std::ranges::find(traits, "exposes=yes") != traits.end();
   }
 
   template <class Show>
-  void each_turn(const model::Ruling& ruling, const std::string& fen, const Show& show) const {
-    const auto played = predictor_.under(ruling);
-    for (const model::Following& turn : played->following(played->read(fen), model::Each::turn)) show(turn);
+  void each_turn(const model::Ruling& ruling, const model::Position& position, const Show& show) const {
+    for (const model::Following& turn : predictor_.under(ruling)->following(position, model::Each::turn)) show(turn);
   }
 
   /// Turns of one act and where they lead, by what the board shows afterwards.
-  [[nodiscard]] std::map<std::string, std::map<std::string, std::string>> acts_by_places(const std::string& fen) const {
-    std::map<std::string, std::map<std::string, std::string>> all;
+  using Acts = std::map<std::string, model::Position>;
+  [[nodiscard]] std::map<std::string, Acts> acts_by_places(const model::Position& position) const {
+    std::map<std::string, Acts> all;
     const auto take = [&](const model::Ruling& ruling) {
-      each_turn(ruling, fen, [&](const model::Following& turn) {
+      each_turn(ruling, position, [&](const model::Following& turn) {
         if (turn.text.find(',') != std::string::npos) return;
-        const std::string next = predictor_.probing().normal(turn.after);
-        all[predictor_.seeing().seen(fen, next).places].emplace(turn.text, next);
+        const model::Position next = predictor_.next(predictor_.probing().normal(turn.after));
+        all[predictor_.seeing().seen(position, next).places].emplace(turn.text, next);
       });
     };
     take(examined_.judgement.ruling);
     for (const model::Ruling& preset : encoding_.rulings) take(preset);
     for (auto& [places, acts] : all)
       if (acts.size() == 1)
-        for (const std::string& other : predictor_.probing().acts_between(fen, acts.begin()->second))
+        for (const std::string& other : predictor_.probing().acts_between(position, acts.begin()->second))
           acts.emplace(other, acts.begin()->second);
     return all;
   }
@@ -106,8 +107,12 @@ class Collector {
     const auto [found, is_new] = found_.try_emplace(key, one);
     if (is_new) return;
     const std::size_t seen = found->second.seen + 1;
-    if (predictor_.probing().pieces(one.fen) < predictor_.probing().pieces(found->second.fen)) found->second = one;
+    if (pieces(one) < pieces(found->second)) found->second = one;
     found->second.seen = seen;
+  }
+
+  [[nodiscard]] int pieces(const AgainstText& one) const {
+    return predictor_.probing().pieces(predictor_.position({one.fen}));
   }
 
   const Examined& examined_;

@@ -30,7 +30,7 @@ class TextJudge {
   ~TextJudge();
 
   /// In the order of the texts. Throws InputError.
-  [[nodiscard]] std::vector<TextVerdict> verdicts(const std::string& fen, const std::string& act);
+  [[nodiscard]] std::vector<TextVerdict> verdicts(const model::Position& position, const std::string& act);
 
  private:
   struct Inside;

@@ -146,7 +146,7 @@ Reply AskedProgram::ask_lines(const Probe& probe, Clock::time_point until) {
 Reply AskedProgram::read_next(const Said& said) const {
   std::set<std::string> next;
   for (std::size_t i = 0; i + 1 < said.lines.size(); ++i) try {
-      next.insert(probing_.normal(said.lines[i]));
+      next.insert(probing_.normal(probing_.read(said.lines[i])));
     } catch (const model::InputError& error) {
       return nonsense(said.lines[i]);
     }
@@ -158,7 +158,8 @@ Reply AskedProgram::read_divide(const Said& said, int depth) const {
   for (std::size_t i = 0; i + 1 < said.lines.size(); ++i) try {
       const auto line = counted_line(said.lines[i]);
       if (!line) return nonsense(said.lines[i]);
-      next.insert(probing_.normal(line->second) + (depth > 1 && line->first == 0 ? std::string(kOver) : ""));
+      next.insert(probing_.normal(probing_.read(line->second)) +
+                  (depth > 1 && line->first == 0 ? std::string(kOver) : ""));
     } catch (const model::InputError& error) {
       return nonsense(said.lines[i]);
     }
@@ -172,7 +173,7 @@ Reply AskedProgram::read_points(const Said& said) const {
       int red = 0, blue = 0;
       std::string fen;
       if (!(words >> red >> blue) || !std::getline(words >> std::ws, fen)) return nonsense(said.lines[i]);
-      next.insert(std::to_string(red) + " " + std::to_string(blue) + " " + probing_.normal(fen));
+      next.insert(std::to_string(red) + " " + std::to_string(blue) + " " + probing_.normal(probing_.read(fen)));
     } catch (const model::InputError& error) {
       return nonsense(said.lines[i]);
     }

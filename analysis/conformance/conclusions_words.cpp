@@ -348,7 +348,7 @@ std::string ConclusionWords::fault(const ToldFault& told, std::size_t number) co
                                   "这类情形大多并无不同：上述共同点多半不是原因。",
                                   " Most such cases do not differ: what these have in common is hardly the cause."}),
           options_.width, "  ") +
-      "\n" + game_.draw(fault.probe.fen, act, options_.language, options_.style.colour) + "\n  FEN  " +
+      "\n" + game_.draw(game_.position(fault.probe.fen), act, options_.language, options_.style.colour) + "\n  FEN  " +
       fault.probe.fen + "\n";
   for (std::size_t i = 0; i < fault.differences.size() && i < kTurnsShown; ++i)
     text += difference(fault, i, told.verdicts[i]);
@@ -374,7 +374,7 @@ std::string ConclusionWords::difference(const Fault& fault, std::size_t which,
   else if (one.turn.empty())
     what += one.theirs.empty() ? one.ours : one.theirs;
   else
-    what += one.turn + (verdicts.empty() ? "" : "  " + in(game_.describe(fault.probe.fen, one.turn)));
+    what += one.turn + (verdicts.empty() ? "" : "  " + in(game_.describe(game_.position(fault.probe.fen), one.turn)));
   std::string text = wrapped(what, options_.width, "  ") + "\n";
   if (one.kind == Difference::Kind::effect || one.kind == Difference::Kind::over)
     text += options_.style.dim("      " + one.theirs + "\n      " + in({"thay vì", "而不是", "instead of"}) +
@@ -462,14 +462,14 @@ std::string ConclusionWords::against() const {
               " (" + words_.in_check.en + ": that may be why)"},
         as_found{" (bộ luật tìm được cũng vậy)", "（所得规则也如此）", " (nor does the ruling found)"},
         as_found_too{" (bộ luật tìm được cũng vậy)", "（所得规则也如此）", " (so does the ruling found)"};
-    text +=
-        wrapped(
-            in(one.does ? does : does_not) + " " + one.act + "  " + in(game_.describe(one.fen, one.act)) + stop(";") +
-                in(one.does ? forbidden : permitted) + listed(one.clauses) + (one.in_check ? in(check) : "") +
-                (!one.as_found || !conclusions_.examined.judgement.found() ? ""
-                                                                           : in(one.does ? as_found_too : as_found)),
-            options_.width, "  ") +
-        "\n" + options_.style.dim("      FEN  " + one.fen) + "\n";
+    text += wrapped(in(one.does ? does : does_not) + " " + one.act + "  " +
+                        in(game_.describe(game_.position(one.fen), one.act)) + stop(";") +
+                        in(one.does ? forbidden : permitted) + listed(one.clauses) + (one.in_check ? in(check) : "") +
+                        (!one.as_found || !conclusions_.examined.judgement.found()
+                             ? ""
+                             : in(one.does ? as_found_too : as_found)),
+                    options_.width, "  ") +
+            "\n" + options_.style.dim("      FEN  " + one.fen) + "\n";
   }
   return text + rest();
 }

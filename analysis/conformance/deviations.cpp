@@ -40,15 +40,18 @@ std::set<std::string> words_of(const std::string& text) {
 class FactReader {
  public:
   FactReader(const model::Ruling& ruling, const Predictor& predictor, PartTable& table, std::vector<Fact>& facts)
-      : ruling_(ruling), played_(predictor.under(ruling)), predictor_(predictor), table_(table), facts_(facts) {}
+      : ruling_(ruling), predictor_(predictor), table_(table), facts_(facts) {}
 
   void read(std::size_t number, const Answered& answered) {
     number_ = number;
     probe_ = answered.probe;
     const Answer &ours = predictor_.of(ruling_, *probe_), &theirs = *answered.answer;
     if (predictor_.shown() != Shown::positions) return whole(ours, theirs, Kind::count, "count");
+    position_ = predictor_.position(*probe_);
+    const bool judged = probe_->asks != Asks::turns && probe_->asks != Asks::points;
+    if (judged) return whole(ours, theirs, Kind::judgement, std::string(name_of(probe_->asks)));
+    if (!played_) played_ = predictor_.under(ruling_);
     if (probe_->asks == Asks::points) return points(ours, theirs);
-    if (probe_->asks != Asks::turns) return whole(ours, theirs, Kind::judgement, std::string(name_of(probe_->asks)));
     turns(ours, theirs);
   }
 
@@ -78,7 +81,8 @@ class FactReader {
     for (const auto& [places, points] : said)
       if (const auto known = own.find(places); known != own.end())
         facts_.push_back({number_, points.second, true, true, Kind::judgement, known->second != points.first, false, "",
-                          "points", predictor_.seeing().scoring_traits(*played_, probe_->fen, points.second)});
+                          "points",
+                          predictor_.seeing().scoring_traits(*played_, position_, predictor_.next(points.second))});
   }
 
   ByPlaces by_places(const Answer& answer) {
@@ -108,8 +112,16 @@ class FactReader {
   Fact turn(const std::string& marked, bool ours, bool theirs) {
     const std::string next = without_over(marked);
     const model::SeenTurn& seen = table_.seen(probe_->fen, next);
-    Fact fact{number_,        next, ours,       theirs,    ours ? Kind::only_ours : Kind::only_theirs,
-              ours != theirs, true, seen.piece, seen.deed, predictor_.seeing().traits(*played_, probe_->fen, next)};
+    Fact fact{number_,
+              next,
+              ours,
+              theirs,
+              ours ? Kind::only_ours : Kind::only_theirs,
+              ours != theirs,
+              true,
+              seen.piece,
+              seen.deed,
+              predictor_.seeing().traits(*played_, position_, predictor_.next(next))};
     return fact;
   }
 
@@ -173,7 +185,7 @@ class FactReader {
     const bool acted = own && (at == turn.target || stays);
     model::Traits traits{acted ? "acted=" + turn.deed : "acted=no", red ? "side=red" : "side=blue",
                          own ? "whose=own" : "whose=enemy"};
-    std::ranges::copy(predictor_.seeing().detail_traits(without_over(marked), word), std::back_inserter(traits));
+    std::ranges::copy(predictor_.seeing().detail_traits(predictor_.next(marked), word), std::back_inserter(traits));
     facts_.push_back({number_, without_over(marked), ours, theirs, ours ? Kind::only_ours : Kind::only_theirs,
                       ours != theirs, false, std::string(1, capital), word.substr(0, colon), std::move(traits), true});
   }
@@ -185,6 +197,7 @@ class FactReader {
   std::vector<Fact>& facts_;
   std::size_t number_ = 0;
   const Probe* probe_ = nullptr;
+  model::Position position_;  ///< that is asked about
 };
 
 /// A set of facts, one bit each.

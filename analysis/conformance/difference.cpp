@@ -21,8 +21,8 @@ std::string joined(const Answer& answer) {
 
 class Comparing {
  public:
-  Comparing(const Predictor& predictor, const model::Ruling& ruling, const std::string& fen)
-      : probing_(predictor.probing()), seeing_(predictor.seeing()), played_(predictor.under(ruling)), fen_(fen) {}
+  Comparing(const Predictor& predictor, const model::Ruling& ruling, const Probe& probe)
+      : predictor_(predictor), played_(predictor.under(ruling)), position_(predictor.position(probe)) {}
 
   std::vector<Difference> of(Answer ours, Answer theirs) {
     Answer only_ours = only_in(ours, theirs), only_theirs = only_in(theirs, ours);
@@ -37,7 +37,7 @@ class Comparing {
 
  private:
   void add_theirs(const std::string& next) {
-    const std::vector<std::string> acts = probing_.acts_between(fen_, without_over(next));
+    const std::vector<std::string> acts = predictor_.probing().acts_between(position_, predictor_.next(next));
     const std::string position = without_over(next), at = places(next);
     auto same = std::ranges::find(ours_, position, [](const Difference& one) { return without_over(one.ours); });
     if (same == ours_.end())
@@ -58,22 +58,21 @@ class Comparing {
   /// Who is where: marks, and who stands in a stack, aside.
   const std::string& places(const std::string& next) {
     const auto [known, is_new] = places_.try_emplace(next);
-    if (is_new) known->second = seeing_.seen(fen_, without_over(next)).places;
+    if (is_new) known->second = predictor_.seeing().seen(position_, predictor_.next(next)).places;
     return known->second;
   }
 
   std::string own_turn(const std::string& next) {
     if (turns_.empty())
-      for (const model::Following& turn : played_->following(played_->read(fen_), model::Each::turn))
-        turns_.emplace(probing_.normal(turn.after), turn.text);
+      for (const model::Following& turn : played_->following(position_, model::Each::turn))
+        turns_.emplace(predictor_.probing().normal(turn.after), turn.text);
     const auto found = turns_.find(without_over(next));
     return found == turns_.end() ? "" : found->second;
   }
 
-  const model::Probing& probing_;
-  const model::Seeing& seeing_;
+  const Predictor& predictor_;
   std::shared_ptr<const model::Played> played_;
-  const std::string& fen_;
+  model::Position position_;
   std::map<std::string, std::string> turns_;   ///< by the position that each leads to
   std::map<std::string, std::string> places_;  ///< by the position
   std::vector<Difference> ours_, all_;
@@ -99,7 +98,7 @@ std::vector<Difference> differences(const Predictor& predictor, const model::Rul
   if (predictor.shown() != Shown::positions) return {{Difference::Kind::count, "", joined(ours), joined(theirs)}};
   if (probe.asks != Asks::turns)
     return {{Difference::Kind::judgement, "", joined(only_in(ours, theirs)), joined(only_in(theirs, ours))}};
-  return Comparing(predictor, ruling, probe.fen).of(ours, theirs);
+  return Comparing(predictor, ruling, probe).of(ours, theirs);
 }
 
 }  // namespace roluat::analysis

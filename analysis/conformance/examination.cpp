@@ -129,10 +129,10 @@ void Examination::take(Question question) {
 // What it would have said is asked with a piece less, until something is answered.
 void Examination::ask_instead(const Probe& probe) {
   std::size_t tried = 0;
-  for (const std::string& fen : predictor_.probing().smaller(probe.fen)) {
+  for (const model::Position& less : predictor_.probing().smaller(predictor_.position(probe))) {
     if (++tried > kInstead || over()) return;
     Probe smaller = probe;
-    smaller.fen = fen;
+    smaller.fen = less.fen();
     Question question{smaller, ask_(smaller)};
     result_.stopped = question.reply.kind == Reply::Kind::stopped;
     if (result_.stopped) return;
@@ -169,7 +169,7 @@ void Examination::find_faults() {
 
 Fault Examination::fault_of(const Deviation& deviation) {
   const auto pieces = [&](const Deviant& one) {
-    return predictor_.probing().pieces(result_.questions[result_.answered[one.answer]].probe.fen);
+    return predictor_.probing().pieces(predictor_.position(result_.questions[result_.answered[one.answer]].probe));
   };
   const Deviant& smallest = *std::ranges::min_element(deviation.turns, {}, pieces);
   const Question& question = result_.questions[result_.answered[smallest.answer]];
@@ -289,10 +289,10 @@ void Examination::make_smaller(Fault& fault) {
   int asked = 0;
   for (bool again = true; again && !result_.stopped;) {
     again = false;
-    for (const std::string& fen : predictor_.probing().smaller(fault.probe.fen)) {
+    for (const model::Position& less : predictor_.probing().smaller(predictor_.position(fault.probe))) {
       if (options_.enough() || ++asked > kMostShrinking) return;
       Probe probe = fault.probe;
-      probe.fen = fen;
+      probe.fen = less.fen();
       const Reply reply = ask_(probe);
       result_.stopped = result_.stopped || reply.kind == Reply::Kind::stopped;
       if (!reply.answered() || !show(fault, probe, reply.answer)) continue;
@@ -308,8 +308,8 @@ void Examination::look_what_it_hangs_on(Fault& fault) {
   std::vector<LookedAt> positions{{fault.probe, fault.answer}};
   std::vector<std::pair<int, std::size_t>> others;
   for (const Deviant& turn : fault.deviation.turns) {
-    const std::string& fen = result_.questions[result_.answered[turn.answer]].probe.fen;
-    others.emplace_back(predictor_.probing().pieces(fen), turn.answer);
+    const Probe& probe = result_.questions[result_.answered[turn.answer]].probe;
+    others.emplace_back(predictor_.probing().pieces(predictor_.position(probe)), turn.answer);
   }
   std::ranges::sort(others);
   others.erase(std::ranges::unique(others).begin(), others.end());

@@ -26,10 +26,10 @@ class Searcher {
     const Answer& ours = predictor_.of(ruling_, position.probe);
     const bool we_have = has(fen, ours, seen);
     std::set<std::tuple<std::string, bool>> looked, found;
-    for (const model::Spared& spared : predictor_.probing().spared(fen)) {
+    for (const model::Spared& spared : predictor_.probing().spared(predictor_.position(position.probe))) {
       if (spared.point == seen.origin || spared.point == seen.target) continue;
       Probe less = position.probe;
-      less.fen = spared.fen;
+      less.fen = spared.position.fen();
       const Reply reply = ask_(less);
       if (!reply.answered()) continue;
       looked.emplace(spared.piece, spared.own);

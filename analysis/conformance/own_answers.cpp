@@ -12,13 +12,14 @@ bool is_result(const std::string& word, const model::GameWords& words) {
   return word == "draw" || word == "goes-on" || words.sides.empty() || words.side(word) != nullptr;
 }
 
-std::string result_of(const model::Game& game, const model::Played& played, const std::string& happened,
+std::string result_of(const model::Game& game, const model::Compiled& ruling, const std::string& happened,
                       const model::Position& position) {
   std::vector<std::string> given;
   if (happened != "-") given.push_back(happened);
   const auto* scoring = game.can<model::Scoring>();
-  const model::Ending ending = scoring != nullptr ? scoring->score(played, position, given).ending
-                                                  : played.ending(position, happened == "repeated");
+  const model::Ending ending =
+      scoring != nullptr ? scoring->score(ruling, position, given).ending
+                         : dynamic_cast<const model::Played&>(ruling).ending(position, happened == "repeated");
   if (!ending.over) return "goes-on";
   return ending.winner.empty() ? "draw" : ending.winner;
 }

@@ -20,7 +20,7 @@ inline constexpr const char* kHappenings = "-, time-up, stopped or repeated";
 
 /// A side's id (it has won), "draw" or "goes-on": how the game stands in a position, taken as it stands. Throws
 /// InputError.
-[[nodiscard]] std::string result_of(const model::Game& game, const model::Played& played, const std::string& happened,
+[[nodiscard]] std::string result_of(const model::Game& game, const model::Compiled& ruling, const std::string& happened,
                                     const model::Position& position);
 
 /// For each next position "FIRST SECOND FEN", sorted: the points that the turn brings to either side, for the pieces

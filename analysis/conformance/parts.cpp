@@ -18,7 +18,7 @@ std::uint32_t PartTable::group(const std::string& name, const std::string& kind)
 
 const model::SeenTurn& PartTable::seen(const std::string& fen, const std::string& next) {
   const auto [found, is_new] = seen_.try_emplace({fen, next});
-  if (is_new) found->second = seeing_.seen(fen, next);
+  if (is_new) found->second = predictor_.seeing().seen(predictor_.position({fen}), predictor_.next(next));
   return found->second;
 }
 

@@ -32,9 +32,10 @@ struct GroupFit {
 /// Numbers for what occurs in answers, and what they stand for.
 class PartTable {
  public:
-  /// `marks`: what the details are called together.
-  PartTable(const model::Seeing& seeing, const std::string& marks) : seeing_(seeing) {
-    for (const std::string& kind : {marks, std::string("over"), std::string("points")}) (void)group("", kind);
+  /// What the game calls the details together is a group of its own. `predictor` must outlive it.
+  explicit PartTable(const Predictor& predictor) : predictor_(predictor) {
+    for (const std::string& kind : {predictor.words().marks, std::string("over"), std::string("points")})
+      (void)group("", kind);
   }
 
   [[nodiscard]] Parts apart(const Probe& probe, const Answer& answer, bool positions);
@@ -50,7 +51,7 @@ class PartTable {
   [[nodiscard]] std::uint32_t number(const std::string& text);
   [[nodiscard]] std::uint32_t group(const std::string& name, const std::string& kind);
 
-  const model::Seeing& seeing_;
+  const Predictor& predictor_;
   std::unordered_map<std::string, std::uint32_t> numbers_;
   std::vector<const std::string*> texts_;
   std::map<std::string, std::uint32_t> groups_;

@@ -123,27 +123,34 @@ Answer Predictor::worked_out(const model::Ruling& ruling, const Probe& probe) co
   return answer;
 }
 
-std::shared_ptr<const model::Played> Predictor::under(const model::Ruling& ruling) const {
+std::shared_ptr<const model::Compiled> Predictor::compiled(const model::Ruling& ruling) const {
   constexpr std::size_t kMostKept = 2000;
-  if (played_.size() >= kMostKept) played_.clear();
-  auto& played = played_[answers_in(ruling)];
-  if (!played) played = game_.under(ruling);
+  if (compiled_.size() >= kMostKept) compiled_.clear();
+  auto& compiled = compiled_[answers_in(ruling)];
+  if (!compiled) compiled = game_.compiled(ruling);
+  return compiled;
+}
+
+std::shared_ptr<const model::Played> Predictor::under(const model::Ruling& ruling) const {
+  auto played = std::dynamic_pointer_cast<const model::Played>(compiled(ruling));
+  if (!played) (void)game_.play();
   return played;
 }
 
+model::Position Predictor::next(const std::string& marked) const { return probing_->read(without_over(marked)); }
+
 Answer Predictor::whole_answer(const model::Ruling& ruling, const Probe& probe) const {
-  const std::shared_ptr<const model::Played> played = under(ruling);
   switch (probe.asks) {
     case Asks::turns: break;
-    case Asks::result: return {result_of(game_, *played, probe.happened, played->read(probe.fen))};
-    case Asks::points: return points_of_turns(game_, *probing_, *played, played->read(probe.fen));
-    case Asks::opening: return {probing_->normal(played->opening())};
+    case Asks::result: return {result_of(game_, *compiled(ruling), probe.happened, position(probe))};
+    case Asks::points: return points_of_turns(game_, *probing_, *under(ruling), position(probe));
+    case Asks::opening: return {probing_->normal(under(ruling)->opening())};
   }
-  return turns_of(*played, probe);
+  return turns_of(*under(ruling), probe);
 }
 
 Answer Predictor::turns_of(const model::Played& played, const Probe& probe) const {
-  const model::Position position = played.read(probe.fen);
+  const model::Position position = this->position(probe);
   if (played.may_end(position)) (void)probing_->read(probe.fen);  // refuses a turn under way
   Answer next;
   std::size_t over = 0;

@@ -65,7 +65,13 @@ class Predictor {
   [[nodiscard]] const Answer& of(const model::Ruling& ruling, const Probe& probe) const;
   [[nodiscard]] Shown shown() const { return shown_; }
   /// The ruling, compiled; the same one for the same answers. It may be used by several threads, as this may not.
+  [[nodiscard]] std::shared_ptr<const model::Compiled> compiled(const model::Ruling& ruling) const;
+  /// The same for what plays by it. Throws InputError for a game of which only results are asked.
   [[nodiscard]] std::shared_ptr<const model::Played> under(const model::Ruling& ruling) const;
+  /// What is asked about. Throws InputError.
+  [[nodiscard]] model::Position position(const Probe& probe) const { return game_.position(probe.fen); }
+  /// A next position of an answer, with or without the mark that nothing follows. Throws InputError.
+  [[nodiscard]] model::Position next(const std::string& marked) const;
   [[nodiscard]] const model::Probing& probing() const { return *probing_; }
   [[nodiscard]] const model::Seeing& seeing() const { return *seeing_; }
   [[nodiscard]] const model::GameWords& words() const { return words_; }
@@ -85,7 +91,7 @@ class Predictor {
     std::unordered_map<std::size_t, const Answer*> under;  ///< by the ruling's number
   };
   mutable std::unordered_map<std::string, std::size_t> rulings_;  ///< by all that they answer
-  mutable std::unordered_map<std::string, std::shared_ptr<const model::Played>> played_;
+  mutable std::unordered_map<std::string, std::shared_ptr<const model::Compiled>> compiled_;
   mutable std::map<std::pair<std::string, std::string>, Known> known_;  ///< by the probe's FEN and question
 };
 

@@ -282,7 +282,7 @@ void Weigher::weigh_against(Against& against, std::size_t question, const Option
     if (share >= kClearly) {
       ++against.pro;
       against.weight += weight;
-      const int pieces = predictor_.probing().pieces(heard.answered.probe->fen);
+      const int pieces = predictor_.probing().pieces(predictor_.position(*heard.answered.probe));
       if (against.shown_by && pieces >= fewest) continue;
       against.shown_by = i;
       fewest = pieces;

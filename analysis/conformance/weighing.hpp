@@ -58,10 +58,7 @@ class Weigher {
  public:
   /// All must outlive it. It keeps what it works out, for the next program too.
   Weigher(const model::Questions& questions, const std::vector<model::Ruling>& presets, const Predictor& predictor)
-      : questions_(questions),
-        presets_(presets),
-        predictor_(predictor),
-        table_(predictor.seeing(), predictor.words().marks) {}
+      : questions_(questions), presets_(presets), predictor_(predictor), table_(predictor) {}
 
   [[nodiscard]] Judgement judge(const std::vector<Answered>& answers);
   [[nodiscard]] PartTable& table() { return table_; }

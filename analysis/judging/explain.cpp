@@ -128,12 +128,12 @@ class Player {
     for (const Cited& one : cited) preferred_.push_back(one.text->id);
   }
 
-  std::vector<PlayedAct> play(std::string fen, const std::vector<std::string>& acts) {
+  std::vector<PlayedAct> play(model::Position position, const std::vector<std::string>& acts) {
     std::vector<PlayedAct> played;
     for (const std::string& act : acts) {
-      played.push_back(play_one(fen, act));
-      if (played.back().after.empty()) break;
-      fen = played.back().after;
+      played.push_back(play_one(position, act));
+      if (!after_) break;
+      position = after_;
     }
     return played;
   }
@@ -141,39 +141,41 @@ class Player {
   std::optional<NearRuling> allowing, barring;  ///< of the last act played
 
  private:
-  PlayedAct play_one(const std::string& fen, const std::string& act) {
-    const model::Structure structure = game_.read(encoding_.prelude.signature(), fen, act);
+  PlayedAct play_one(const model::Position& position, const std::string& act) {
+    const model::Structure structure = game_.read(encoding_.prelude.signature(), position, act);
+    after_ = {};
     PlayedAct played;
-    played.fen = fen;
+    played.fen = position.fen();
     played.act = act;
-    played.description = game_.describe(fen, act);
+    played.description = game_.describe(position, act);
     for (const model::Ruling& ruling : encoding_.rulings) {
       played.presets.emplace_back(ruling.name, replayer_.legal_under(ruling, structure));
-      confirm(ruling, fen, act, played.presets.back().second);
+      confirm(ruling, position, act, played.presets.back().second);
     }
     allowing = nearest(structure, true);
     barring = nearest(structure, false);
     if (auto parted = parted_by_what_is_asked(structure))
       std::tie(allowing, barring) = std::tie(parted->legal, parted->illegal);
-    if (barring) confirm(barring->ruling, fen, act, false);
+    if (barring) confirm(barring->ruling, position, act, false);
     if (barring) played.illegal_under = barring->name;
     if (!allowing) return played;
-    confirm(allowing->ruling, fen, act, true);
+    confirm(allowing->ruling, position, act, true);
     played.legal_under = allowing->name;
     const auto* game_play = game_.can<model::Play>();
     if (game_play == nullptr) return played;
     try {
-      const auto under = game_play->under(allowing->ruling);
-      played.after = under->after(under->read(fen), act, model::Each::act).fen();
+      after_ = game_play->under(allowing->ruling)->after(position, act, model::Each::act);
+      played.after = after_.fen();
     } catch (const InputError&) {  // a claim that is no act leads nowhere
       played.after.clear();
     }
     return played;
   }
 
-  void confirm(const model::Ruling& ruling, const std::string& fen, const std::string& act, bool legal) const {
-    if (!replayer_.confirms(ruling, fen, act, legal))
-      throw std::logic_error("enumerator and kernel disagree on " + act + " in " + fen + " under " + ruling.name);
+  void confirm(const model::Ruling& ruling, const model::Position& position, const std::string& act, bool legal) const {
+    if (!replayer_.confirms(ruling, position, act, legal))
+      throw std::logic_error("enumerator and kernel disagree on " + act + " in " + position.fen() + " under " +
+                             ruling.name);
   }
 
   // What is asked is shown by rulings that differ in nothing else.
@@ -216,6 +218,7 @@ class Player {
   const Encoding& encoding_;
   const model::Game& game_;
   Replayer replayer_;
+  model::Position after_;  ///< the act played last; none where it leads nowhere
   std::vector<std::string> preferred_;
   std::vector<const model::Question*> asked_;
 };
@@ -252,15 +255,16 @@ Explanation explain(const Json& finding, Encoding encoding, const model::Game& g
   const std::vector<Cited> cited = cited_in(finding, encoding);
   std::optional<Speaker> speaker;
   if (has_act(finding)) {
-    const std::string fen = finding["witness"]["fen"], turn = finding["witness"]["act"];
+    const std::string turn = finding["witness"]["act"];
+    const model::Position position = game.position(finding["witness"]["fen"].get<std::string>());
     const std::vector<std::string> acts = has_letters(turn) ? acts_of(turn) : std::vector<std::string>{turn};
     Player player(encoding, game, cited, questions_of(finding, encoding));
-    result.acts = player.play(fen, acts);
+    result.acts = player.play(position, acts);
     if (const std::string other = finding["witness"].value("other_act", ""); !other.empty())
-      result.acts.push_back(player.play(fen, {other}).front());
+      result.acts.push_back(player.play(position, {other}).front());
     for (const model::Question* question : questions_of(finding, encoding))
       result.questions.push_back(explained(*question, player));
-    speaker.emplace(encoding, cited, game.read(encoding.prelude.signature(), fen, acts.front()));
+    speaker.emplace(encoding, cited, game.read(encoding.prelude.signature(), position, acts.front()));
     const Json& witness = finding["witness"];
     std::optional<std::vector<std::string>> given;
     if (witness.contains("intentions")) given = witness["intentions"];

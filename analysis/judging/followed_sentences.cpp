@@ -10,11 +10,14 @@ namespace {
 /// Would the ruling say the opposite of the claim, were this question answered otherwise?
 bool is_decisive(const model::Question& question, const model::Ruling& ruling, const model::Game& subject,
                  const model::ConductClaims& claims) {
-  const bool loses = subject.legal(ruling, claims.fen, claims.loses);
+  const auto loses_by = [&](const model::Ruling& by) {
+    return subject.legal(*subject.compiled(by), claims.position, claims.loses);
+  };
+  const bool loses = loses_by(ruling);
   return std::ranges::any_of(question.options, [&](const model::Option& option) {
     model::Ruling otherwise = ruling;
     otherwise.options[question.id] = option.id;
-    return subject.legal(otherwise, claims.fen, claims.loses) != loses;
+    return loses_by(otherwise) != loses;
   });
 }
 
@@ -54,7 +57,7 @@ std::vector<FollowedSentences> followed_sentences(const std::vector<RepetitionRe
                      reading.text->sentence(reading.clause->sentence)->place});
     drop_undecided(one);
     if (one.losing.empty() || one.sparing.empty()) continue;
-    one.loses = subject.legal(ruling, claim.fen, claim.loses);
+    one.loses = subject.legal(*subject.compiled(ruling), claim.position, claim.loses);
     for (const model::Question& question : questions.all())
       if (const auto why = ruling.reasons.find(question.id);
           why != ruling.reasons.end() && is_decisive(question, ruling, subject, claim))

@@ -145,7 +145,7 @@ void Neighbours::note(const NearestFound* nearest, const model::Structure* witne
   if (finding.texts.size() < 2) return;
   if (nearest != nullptr) {
     const model::Written written = game_.write(encoding_.prelude.signature(), nearest->act);
-    finding.nearest = {written.fen, written.act};
+    finding.nearest = {written.position.fen(), written.act};
     finding.edge = nearest->agreed;
     judge_.look_at(nearest->act);
   }

@@ -10,10 +10,10 @@ namespace roluat::analysis {
 
 namespace {
 
-std::optional<std::size_t> result_of(const model::Ruling& ruling, const JudgedPair& pair, const model::Game& game,
-                                     const model::Pairs& pairs) {
+std::optional<std::size_t> result_of(const model::Compiled& ruling, const model::Position& situation,
+                                     const model::Game& game, const model::Pairs& pairs) {
   for (std::size_t r = 0; r < pairs.results.size(); ++r)
-    if (game.legal(ruling, pair.fen, pairs.results[r].claim)) return r;
+    if (game.legal(ruling, situation, pairs.results[r].claim)) return r;
   return std::nullopt;
 }
 
@@ -23,13 +23,16 @@ std::vector<JudgedPair> judge_pairs(solver::Encoding& encoding, const model::Gam
   std::vector<solver::Verdicts> texts;
   texts.reserve(encoding.texts.size());
   for (const model::Text& text : encoding.texts) texts.emplace_back(encoding, text);
+  std::vector<std::unique_ptr<model::Compiled>> rulings;
+  for (const model::Ruling& ruling : encoding.rulings) rulings.push_back(game.compiled(ruling));
   Judge judge(encoding);
   std::vector<JudgedPair> all;
   for (std::size_t first = 0; first < pairs.behaviours.size(); ++first)
     for (std::size_t second = first; second < pairs.behaviours.size(); ++second) {
       JudgedPair pair{first, second, pairs.situation(first, second), true, {}, {}};
+      const model::Position situation = game.position(pair.fen);
       const auto look_at = [&](const model::PairResult& result) {
-        judge.look_at(game.read(encoding.prelude.signature(), pair.fen, result.claim));
+        judge.look_at(game.read(encoding.prelude.signature(), situation, result.claim));
       };
       look_at(pairs.results.front());
       pair.possible = std::ranges::all_of(encoding.world, [&](model::Expr fact) { return judge.holds(fact); });
@@ -39,8 +42,7 @@ std::vector<JudgedPair> judge_pairs(solver::Encoding& encoding, const model::Gam
           look_at(result);
           for (std::size_t t = 0; t < texts.size(); ++t) pair.texts[t].push_back(judge.judge(texts[t]));
         }
-        for (const model::Ruling& ruling : encoding.rulings)
-          pair.rulings.push_back(result_of(ruling, pair, game, pairs));
+        for (const auto& ruling : rulings) pair.rulings.push_back(result_of(*ruling, situation, game, pairs));
       }
       all.push_back(std::move(pair));
     }

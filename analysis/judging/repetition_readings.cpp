@@ -10,7 +10,7 @@ std::vector<RepetitionReading> repetition_readings(const solver::Encoding& encod
                                                    const std::vector<model::ConductClaims>& claims) {
   std::vector<model::Structure> that_it_loses;
   for (const model::ConductClaims& one : claims)
-    that_it_loses.push_back(subject.read(encoding.prelude.signature(), one.fen, one.loses));
+    that_it_loses.push_back(subject.read(encoding.prelude.signature(), one.position, one.loses));
   Judge judge(encoding);
   std::vector<RepetitionReading> all;
   for (const model::Text& text : encoding.texts)

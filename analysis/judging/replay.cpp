@@ -252,8 +252,9 @@ std::optional<Replayer::Parted> Replayer::parted_by(const Ruling& preset, const 
   return std::nullopt;
 }
 
-bool Replayer::confirms(const Ruling& ruling, const std::string& fen, const std::string& act, bool legal) const {
-  return game_.legal(ruling, fen, act) == legal;
+bool Replayer::confirms(const Ruling& ruling, const model::Position& position, const std::string& act,
+                        bool legal) const {
+  return game_.legal(*game_.compiled(ruling), position, act) == legal;
 }
 
 }  // namespace roluat::analysis

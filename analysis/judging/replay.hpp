@@ -60,7 +60,7 @@ class Replayer {
   std::vector<std::string> barring(const model::Ruling& legal, const model::Structure& act);
 
   /// Does the enumerator agree?
-  [[nodiscard]] bool confirms(const model::Ruling& ruling, const std::string& fen, const std::string& act,
+  [[nodiscard]] bool confirms(const model::Ruling& ruling, const model::Position& position, const std::string& act,
                               bool legal) const;
 
  private:

@@ -17,12 +17,12 @@ bool share_one(const std::vector<std::string>& some, const std::vector<std::stri
 
 class TouchReader {
  public:
-  TouchReader(const solver::Encoding& encoding, const model::Game& subject, const std::string& fen,
+  TouchReader(const solver::Encoding& encoding, const model::Game& subject, const model::Position& position,
               const std::vector<model::TouchedTurn>& turns)
       : encoding_(encoding), turns_(turns), judge_(encoding) {
     for (const model::TouchedTurn& turn : turns) {
-      acts_.push_back(subject.read(encoding.prelude.signature(), fen, turn.act));
-      faults_.push_back(subject.read(encoding.prelude.signature(), fen, turn.fault));
+      acts_.push_back(subject.read(encoding.prelude.signature(), position, turn.act));
+      faults_.push_back(subject.read(encoding.prelude.signature(), position, turn.fault));
     }
   }
 

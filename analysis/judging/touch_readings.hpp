@@ -35,7 +35,7 @@ struct TouchReading {
 /// Of every clause of which some reading speaks, all readings, in the order of the texts. `encoding`: of the subject of
 /// touching; what is found points into it.
 [[nodiscard]] std::vector<TouchReading> touch_readings(const solver::Encoding& encoding, const model::Game& subject,
-                                                       const std::string& fen,
+                                                       const model::Position& position,
                                                        const std::vector<model::TouchedTurn>& turns);
 
 /// How one of these readings stands to an answer. It gives the answer if turns and fault follow from it alone, where it

@@ -128,12 +128,14 @@ class RecordProposer {
   // The same act in another manner: which of them the rules give, the trials say.
   void show_what_the_rules_give(const Example& example) {
     const Json witness = finding_.value("witness", Json::object());
-    const std::string fen = witness.value("fen", ""), act = witness.value("act", "");
-    for (const std::string& other : in_other_manners(fen, act)) {
+    const model::Position position = game_.position(witness.value("fen", ""));
+    const std::string act = witness.value("act", "");
+    for (const std::string& other : in_other_manners(position, act)) {
       RecordsEdit change = edit();
-      if (!put_in_place(change, example, game_.read(signature(), fen, act), game_.read(signature(), fen, other)))
+      if (!put_in_place(change, example, game_.read(signature(), position, act),
+                        game_.read(signature(), position, other)))
         continue;
-      const Trilingual shown = game_.describe(fen, other);
+      const Trilingual shown = game_.describe(position, other);
       change.say(example.id, shown);
       const std::string n = std::to_string(example.sentence);
       add(strung({"ví dụ ở câu " + n + " cho xem điều luật cho phép: ", "第" + n + "句的例子改为规则所允许的：",
@@ -144,11 +146,12 @@ class RecordProposer {
   }
 
   // Where a game's writing of an act has its manner is the game's affair: any place at which it may be left open.
-  [[nodiscard]] std::vector<std::string> in_other_manners(const std::string& fen, const std::string& act) const {
+  [[nodiscard]] std::vector<std::string> in_other_manners(const model::Position& position,
+                                                          const std::string& act) const {
     for (std::size_t i = 0; i < act.size(); ++i) try {
         std::string open = act;
         open[i] = '?';
-        std::vector<std::string> all = game_.acts_meant(fen, open);
+        std::vector<std::string> all = game_.acts_meant(position, open);
         if (std::erase(all, act) > 0) return all;
       } catch (const model::InputError&) {
         continue;
@@ -278,7 +281,7 @@ class RecordProposer {
 
   [[nodiscard]] Trilingual shown() const {
     const Json witness = finding_.value("witness", Json::object());
-    return game_.describe(witness.value("fen", ""), witness.value("act", ""));
+    return game_.describe(game_.position(witness.value("fen", "")), witness.value("act", ""));
   }
 
   [[nodiscard]] int last_sentence() const {

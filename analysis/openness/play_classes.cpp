@@ -134,7 +134,7 @@ OptionClasses classes_of(const model::Questions& questions, const OptionPairs& p
 ShownByPlay::ShownByPlay(solver::Encoding& encoding, const model::Game& game) : game_(game) {
   const std::string path = encoding.folder + std::string(kPositions);
   if (!model::is_there(path) || game.can<model::Chances>() == nullptr || game.can<model::Counting>() == nullptr) return;
-  positions_ = read_positions(path);
+  for (const std::string& fen : read_positions(path)) positions_.push_back(game.position(fen));
   look_at_acts(encoding);
 }
 
@@ -142,9 +142,9 @@ void ShownByPlay::look_at_acts(solver::Encoding& encoding) {
   const auto chances = game_.chances().chance_positions();
   model::PartialEvaluator kernel(encoding.formulas, open_constants(encoding));
   std::set<Expr> acts;
-  for (const std::string& fen : positions_)
-    for (const std::string& act : chances->candidates(fen)) {
-      kernel.look_at(game_.read(encoding.prelude.signature(), fen, act));
+  for (const model::Position& position : positions_)
+    for (const std::string& act : chances->candidates(position)) {
+      kernel.look_at(game_.read(encoding.prelude.signature(), position, act));
       const Expr legal = kernel.left_of(encoding.legal);
       if (encoding.formulas.node(legal).op != model::Op::literal) acts.insert(legal);
     }

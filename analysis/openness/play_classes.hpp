@@ -61,7 +61,7 @@ class ShownByPlay {
                     solver::OptionPair pair);
 
   const model::Game& game_;
-  std::vector<std::string> positions_;
+  std::vector<model::Position> positions_;
   std::vector<model::Expr> acts_;  ///< when each is legal; those that no question changes are left out
   std::map<Answers, Turns> known_;
 };

@@ -11,14 +11,14 @@ std::string as_html(const std::string& text) {
 
 }  // namespace
 
-std::string drawn_for_page(const model::Game& game, const std::string& fen, const std::string& act,
+std::string drawn_for_page(const model::Game& game, const model::Position& position, const std::string& act,
                            const model::PictureOptions& options) {
-  if (const auto* pictures = game.can<model::Pictures>()) return pictures->picture(fen, act, options);
-  return "<pre class=\"drawing\">" + as_html(game.draw(fen, act, model::Language::en, false)) + "</pre>";
+  if (const auto* pictures = game.can<model::Pictures>()) return pictures->picture(position, act, options);
+  return "<pre class=\"drawing\">" + as_html(game.draw(position, act, model::Language::en, false)) + "</pre>";
 }
 
-std::string drawn_for_page(const model::Game& game, const std::string& fen, const std::string& act) {
-  return drawn_for_page(game, fen, act, page_picture(game));
+std::string drawn_for_page(const model::Game& game, const model::Position& position, const std::string& act) {
+  return drawn_for_page(game, position, act, page_picture(game));
 }
 
 PageDrawing page_drawing(const model::Game& game) {

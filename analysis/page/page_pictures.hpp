@@ -16,9 +16,10 @@ namespace roluat::analysis {
 }
 
 /// HTML: one `<svg>`, or one `<pre>`.
-[[nodiscard]] std::string drawn_for_page(const model::Game& game, const std::string& fen, const std::string& act);
-[[nodiscard]] std::string drawn_for_page(const model::Game& game, const std::string& fen, const std::string& act,
-                                         const model::PictureOptions& options);
+[[nodiscard]] std::string drawn_for_page(const model::Game& game, const model::Position& position,
+                                         const std::string& act);
+[[nodiscard]] std::string drawn_for_page(const model::Game& game, const model::Position& position,
+                                         const std::string& act, const model::PictureOptions& options);
 
 /// What all pictures of a page refer to; empty where the game has no pictures.
 [[nodiscard]] PageDrawing page_drawing(const model::Game& game);

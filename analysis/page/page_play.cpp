@@ -27,19 +27,21 @@ std::string with(std::string words, const std::string& part, const std::string& 
 
 class Play {
  public:
-  Play(const model::Game& game, const std::vector<model::Ruling>& rulings, const std::vector<std::string>& fens)
+  Play(const model::Game& game, const std::vector<model::Ruling>& rulings,
+       const std::vector<model::Position>& positions)
       : game_(game) {
     if (const auto* play = game.can<model::Play>())
       for (const model::Ruling& ruling : rulings) played_.push_back(play->under(ruling));
-    for (const std::string& fen : fens) (void)number_of(fen);
+    for (const model::Position& position : positions) (void)number_of(position);
   }
 
   // New positions come behind those whose acts lead to them, which are looked at together: on as many threads as there
   // are, which is most of the work.
   Json all() {
     Json positions = Json::array();
-    while (positions.size() < fens_.size()) {
-      const std::vector<std::string> next(fens_.begin() + static_cast<std::ptrdiff_t>(positions.size()), fens_.end());
+    while (positions.size() < positions_.size()) {
+      const std::vector<model::Position> next(positions_.begin() + static_cast<std::ptrdiff_t>(positions.size()),
+                                              positions_.end());
       std::vector<Looked> looked(next.size());
       std::vector<std::function<void()>> tasks;
       for (std::size_t i = 0; i < next.size(); ++i) tasks.emplace_back([&, i] { looked[i] = look(next[i]); });
@@ -55,6 +57,7 @@ class Play {
   using Row = std::tuple<std::string, std::string, std::string, std::string, std::string>;
   struct Bits {
     unsigned may = 0, ends = 0;
+    model::Position after{};  ///< where it leads, inside the turn or behind one of several acts; else none
   };
   /// What may be done in a position, and, where a turn has begun in it, under which rulings it may end there.
   struct Looked {
@@ -62,9 +65,9 @@ class Play {
     std::optional<unsigned> ends;
   };
 
-  int number_of(const std::string& fen) {
-    const auto [known, is_new] = numbers_.try_emplace(fen, static_cast<int>(fens_.size()));
-    if (is_new) fens_.push_back(fen);
+  int number_of(const model::Position& position) {
+    const auto [known, is_new] = numbers_.try_emplace(position.fen(), static_cast<int>(positions_.size()));
+    if (is_new) positions_.push_back(position);
     return known->second;
   }
 
@@ -84,10 +87,9 @@ class Play {
     return acts;
   }
 
-  Looked look(const std::string& fen) const {
+  Looked look(const model::Position& position) const {
     Looked looked;
     if (played_.empty()) return looked;
-    const model::Position position = played_.front()->read(fen);
     for (std::size_t r = 0; r < played_.size(); ++r)
       if (const auto may = played_[r]->may_end(position)) looked.ends = looked.ends.value_or(0) | (*may ? 1U << r : 0);
     const std::vector<Steps> steps = steps_from(position);
@@ -97,32 +99,33 @@ class Play {
         const bool is_last = step.ends && !step.goes_on && several.contains(step.text);
         const std::string inside = step.goes_on ? step.after.fen() : "", after = is_last ? step.after.fen() : "";
         Bits& bits = looked.rows[{step.origin, step.destination, step.text, inside, after}];
+        if (step.goes_on || is_last) bits.after = step.after;
         bits.may |= 1U << r;
         if (step.ends) bits.ends |= 1U << r;
       }
     return looked;
   }
 
-  Json position(const std::string& fen, const Looked& looked) {
+  Json position(const model::Position& position, const Looked& looked) {
     Json acts = Json::array();
-    for (const auto& [row, bits] : looked.rows) add(acts, fen, row, bits);
-    Json json{{"fen", fen}, {"picture", drawn_for_page(game_, fen, "")}, {"acts", acts}};
+    for (const auto& [row, bits] : looked.rows) add(acts, position, row, bits);
+    Json json{{"fen", position.fen()}, {"picture", drawn_for_page(game_, position, "")}, {"acts", acts}};
     if (looked.ends) json["ends"] = *looked.ends;
     return json;
   }
 
-  void add(Json& acts, const std::string& fen, const Row& row, Bits bits) {
+  void add(Json& acts, const model::Position& position, const Row& row, const Bits& bits) {
     const auto& [origin, destination, act, inside, after] = row;
     for (const std::string& point : {origin, destination}) note_spot(point);
-    const int then = inside.empty() ? -1 : number_of(inside), at_last = after.empty() ? -1 : board(after);
-    const std::size_t words = saying(game_.describe(fen, act), origin, destination);
+    const int then = inside.empty() ? -1 : number_of(bits.after), at_last = after.empty() ? -1 : board(bits.after);
+    const std::size_t words = saying(game_.describe(position, act), origin, destination);
     for (const Json& value : {Json(origin), Json(destination), Json(act), Json(bits.may), Json(bits.ends), Json(words),
                               Json(then), Json(at_last)})
       acts.push_back(value);
   }
 
-  int board(const std::string& fen) {
-    const std::string picture = drawn_for_page(game_, fen, "");
+  int board(const model::Position& position) {
+    const std::string picture = drawn_for_page(game_, position, "");
     const auto [known, is_new] = board_numbers_.try_emplace(picture, static_cast<int>(boards_.size()));
     if (is_new) boards_.push_back({{"picture", picture}});
     return known->second;
@@ -145,7 +148,7 @@ class Play {
 
   const model::Game& game_;
   std::vector<std::unique_ptr<model::Played>> played_;  ///< by ruling; none where nothing can be played
-  std::vector<std::string> fens_;
+  std::vector<model::Position> positions_;
   std::map<std::string, int> numbers_, board_numbers_;
   std::map<std::string, std::size_t> saying_numbers_;
   Json boards_ = Json::array(), sayings_ = Json::array(), spots_ = Json::object();
@@ -154,15 +157,15 @@ class Play {
 }  // namespace
 
 Json page_play(const model::Game& game, const std::vector<model::Ruling>& rulings,
-               const std::vector<std::string>& fens) {
-  return Play(game, rulings, fens).all();
+               const std::vector<model::Position>& positions) {
+  return Play(game, rulings, positions).all();
 }
 
-Json page_positions(const model::Game& game, const std::vector<std::string>& fens) {
-  Json positions = Json::array();
-  for (const std::string& fen : fens)
-    positions.push_back({{"fen", fen}, {"picture", drawn_for_page(game, fen, "")}, {"acts", Json::array()}});
-  return positions;
+Json page_positions(const model::Game& game, const std::vector<model::Position>& positions) {
+  Json all = Json::array();
+  for (const model::Position& position : positions)
+    all.push_back({{"fen", position.fen()}, {"picture", drawn_for_page(game, position, "")}, {"acts", Json::array()}});
+  return all;
 }
 
 }  // namespace roluat::analysis

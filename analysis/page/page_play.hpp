@@ -22,9 +22,10 @@ namespace roluat::analysis {
 /// "spots": where the points that acts begin and end on are in a picture.
 /// A game that cannot be played has positions without acts. Throws InputError.
 [[nodiscard]] nlohmann::ordered_json page_play(const model::Game& game, const std::vector<model::Ruling>& rulings,
-                                               const std::vector<std::string>& fens);
+                                               const std::vector<model::Position>& positions);
 
 /// The same positions of a game that is not to be played on the page.
-[[nodiscard]] nlohmann::ordered_json page_positions(const model::Game& game, const std::vector<std::string>& fens);
+[[nodiscard]] nlohmann::ordered_json page_positions(const model::Game& game,
+                                                    const std::vector<model::Position>& positions);
 
 }  // namespace roluat::analysis

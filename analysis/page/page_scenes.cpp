@@ -23,12 +23,16 @@ std::vector<Topic> topics_if_any(solver::Encoding& encoding, const std::vector<s
 }  // namespace
 
 PageScenes::PageScenes(solver::Encoding& encoding, const model::Game& game, const std::vector<std::string>& compared)
-    : encoding_(encoding), game_(game), topics_(topics_if_any(encoding, compared)), judge_(encoding) {}
+    : encoding_(encoding),
+      game_(game),
+      topics_(topics_if_any(encoding, compared)),
+      judge_(encoding),
+      presets_(compiled(encoding.rulings)) {}
 
 std::size_t PageScenes::scene(const std::string& fen, const std::string& act,
                               const std::vector<std::size_t>& questions) {
   const auto [known, is_new] = numbers_.try_emplace({fen, act}, scenes_.size());
-  if (is_new) scenes_.push_back(look(fen, act));
+  if (is_new) scenes_.push_back(look(position(fen), act));
   Scene& scene = scenes_[known->second];
   for (const std::size_t question : questions) answer(scene, question);
   return known->second;
@@ -36,13 +40,14 @@ std::size_t PageScenes::scene(const std::string& fen, const std::string& act,
 
 std::size_t PageScenes::position(const std::string& fen) {
   const auto [known, is_new] = position_numbers_.try_emplace(fen, positions_.size());
-  if (is_new) positions_.push_back(fen);
+  if (is_new) positions_.push_back(game_.position(fen));
   return known->second;
 }
 
-PageScenes::Scene PageScenes::look(const std::string& fen, const std::string& act) {
-  Scene scene{position(fen), act, game_.describe(fen, act), legal_under(encoding_.rulings, fen, act)};
-  judge_.look_at(game_.read(encoding_.prelude.signature(), fen, act));
+PageScenes::Scene PageScenes::look(std::size_t number, const std::string& act) {
+  const model::Position& position = positions_[number];
+  Scene scene{number, act, game_.describe(position, act), legal_under(presets_, position, act)};
+  judge_.look_at(game_.read(encoding_.prelude.signature(), position, act));
   for (std::size_t t = 0; t < topics_.size(); ++t)
     if (judge_.holds(topics_[t].when)) scene.topics.push_back(t);
   return scene;
@@ -53,19 +58,32 @@ void PageScenes::answer(Scene& scene, std::size_t number) {
   if (scene.answered.contains(number)) return;
   const model::Question& question = encoding_.questions.all()[number];
   std::vector<unsigned>& legal = scene.answered[number];
-  std::vector<model::Ruling> rulings = encoding_.rulings;
-  for (const model::Option& option : question.options) {
-    for (model::Ruling& ruling : rulings) ruling.options[question.id] = option.id;
-    legal.push_back(legal_under(rulings, positions_[scene.position], scene.act));
-  }
+  for (std::size_t option = 0; option < question.options.size(); ++option)
+    legal.push_back(legal_under(answered(number, option), positions_[scene.position], scene.act));
 }
 
-unsigned PageScenes::legal_under(const std::vector<model::Ruling>& rulings, const std::string& fen,
+const PageScenes::Rulings& PageScenes::answered(std::size_t question, std::size_t option) {
+  const auto [known, is_new] = answered_.try_emplace({question, option});
+  if (!is_new) return known->second;
+  const model::Question& asked = encoding_.questions.all()[question];
+  std::vector<model::Ruling> rulings = encoding_.rulings;
+  for (model::Ruling& ruling : rulings) ruling.options[asked.id] = asked.options[option].id;
+  return known->second = compiled(rulings);
+}
+
+/// None without a kernel.
+PageScenes::Rulings PageScenes::compiled(const std::vector<model::Ruling>& rulings) const {
+  Rulings all;
+  for (const model::Ruling& ruling : rulings)
+    if (encoding_.has_kernel) all.push_back(game_.compiled(ruling));
+  return all;
+}
+
+unsigned PageScenes::legal_under(const Rulings& rulings, const model::Position& position,
                                  const std::string& act) const {
   unsigned bits = 0;
-  if (!encoding_.has_kernel) return bits;
   for (std::size_t r = 0; r < rulings.size(); ++r)
-    if (game_.legal(rulings[r], fen, act)) bits |= 1U << r;
+    if (game_.legal(*rulings[r], position, act)) bits |= 1U << r;
   return bits;
 }
 

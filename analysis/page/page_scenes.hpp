@@ -3,6 +3,7 @@
 #pragma once
 
 #include <map>
+#include <memory>
 #include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <utility>
@@ -33,7 +34,7 @@ class PageScenes {
   [[nodiscard]] nlohmann::ordered_json scenes() const;
   [[nodiscard]] std::size_t scenes_count() const { return scenes_.size(); }
   /// Their positions, in the order of their numbers.
-  [[nodiscard]] const std::vector<std::string>& positions() const { return positions_; }
+  [[nodiscard]] const std::vector<model::Position>& positions() const { return positions_; }
 
  private:
   struct Scene {
@@ -46,9 +47,12 @@ class PageScenes {
   };
 
   std::size_t position(const std::string& fen);
-  Scene look(const std::string& fen, const std::string& act);
+  Scene look(std::size_t position, const std::string& act);
   void answer(Scene& scene, std::size_t question);
-  [[nodiscard]] unsigned legal_under(const std::vector<model::Ruling>& rulings, const std::string& fen,
+  using Rulings = std::vector<std::unique_ptr<model::Compiled>>;
+  [[nodiscard]] Rulings compiled(const std::vector<model::Ruling>& rulings) const;
+  const Rulings& answered(std::size_t question, std::size_t option);
+  [[nodiscard]] unsigned legal_under(const Rulings& rulings, const model::Position& position,
                                      const std::string& act) const;
   [[nodiscard]] std::string picture(const Scene& scene) const;
   [[nodiscard]] nlohmann::ordered_json gone(const model::Step& step) const;
@@ -61,7 +65,9 @@ class PageScenes {
   std::map<std::pair<std::string, std::string>, std::size_t> numbers_;
   std::vector<Scene> scenes_;
   std::map<std::string, std::size_t> position_numbers_;
-  std::vector<std::string> positions_;
+  std::vector<model::Position> positions_;
+  Rulings presets_;
+  std::map<std::pair<std::size_t, std::size_t>, Rulings> answered_;  ///< the presets with a question answered so
 };
 
 }  // namespace roluat::analysis

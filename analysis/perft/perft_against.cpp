@@ -25,13 +25,14 @@ std::string timeless(const std::string& fen) {
   return fen.substr(0, end);
 }
 
-Divider own_divider(const model::Game& game, const model::Ruling& ruling) {
-  const std::shared_ptr<const model::Played> played = game.under(ruling);
-  return [&game, played](const std::string& fen, int depth) {
-    const auto counter = game.counting().turn_counter(*played, played->read(fen), {});
+Divider own_divider(const model::Game& game, std::shared_ptr<const model::Played> played) {
+  return [&game, played = std::move(played)](const std::string& fen, int depth) {
+    const model::Counting& counting = game.counting();
+    const model::Position position = game.position(fen);
+    const auto counter = counting.turn_counter(*played, position, {});
     Divide divide;
-    for (const model::NextPosition& next : counter->next(fen))
-      divide[timeless(next.fen)] = depth == 1 ? 1 : next.over ? 0 : counter->count(next.fen, depth - 1);
+    for (const model::NextPosition& next : counter->next(position))
+      divide[timeless(next.fen)] = depth == 1 ? 1 : next.over ? 0 : counter->count(next.position, depth - 1);
     return divide;
   };
 }
@@ -158,7 +159,7 @@ std::vector<std::string> explanations(const model::Game& game, const model::Ruli
   std::vector<std::string> found;
   std::vector<const model::Question*> mattering;
   const auto says = [&](const model::Ruling& other) {
-    return own_divider(game, other)(parting.path.back(), parting.depth);
+    return own_divider(game, game.under(other))(parting.path.back(), parting.depth);
   };
   std::vector<const model::Question*> all;
   for (const model::Question& question : questions.all()) all.push_back(&question);

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <functional>
 #include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -22,9 +23,8 @@ using OtherDivider = std::function<std::optional<Divide>(const std::string& fen,
 /// The fields of a FEN that say what stands where and who is to move.
 [[nodiscard]] std::string timeless(const std::string& fen);
 
-/// Ours, under a ruling, which is compiled here and now. Each position is counted as if it were a root. `game` must
-/// outlive it.
-[[nodiscard]] Divider own_divider(const model::Game& game, const model::Ruling& ruling);
+/// Ours, under a ruling. Each position is counted as if it were a root. `game` must outlive it.
+[[nodiscard]] Divider own_divider(const model::Game& game, std::shared_ptr<const model::Played> played);
 
 /// Where two programs part.
 struct Disagreement {

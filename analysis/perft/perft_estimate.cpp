@@ -15,17 +15,17 @@ namespace {
 double walked(const model::TurnCounter& counter, const EstimateRequest& request, std::size_t walk) {
   Dice dice(request.seed, walk);
   double product = 1;
-  std::string fen = request.fen;
+  model::Position position = request.position;
   const int counted = std::min(request.depth, kCountedPlies);
   for (int ply = request.depth; ply > counted; --ply) {
-    const std::vector<model::NextPosition> next = counter.next(fen);
+    const std::vector<model::NextPosition> next = counter.next(position);
     if (next.empty()) return 0;
     const model::NextPosition& chosen = next[dice.below(next.size())];
     if (chosen.over) return 0;
     product *= static_cast<double>(next.size());
-    fen = chosen.fen;
+    position = chosen.position;
   }
-  return product * static_cast<double>(counter.count(fen, counted));
+  return product * static_cast<double>(counter.count(position, counted));
 }
 
 }  // namespace

@@ -23,7 +23,7 @@ namespace roluat::analysis {
 inline constexpr int kCountedPlies = 2;
 
 struct EstimateRequest {
-  std::string fen;
+  model::Position position;
   int depth = 1;
   std::size_t walks = 1000;
   std::uint64_t seed = 1;

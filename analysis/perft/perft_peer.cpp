@@ -81,10 +81,7 @@ namespace {
 class Answering {
  public:
   Answering(const model::Game& game, const model::Ruling& ruling)
-      : game_(game),
-        probing_(game.probes().probing()),
-        played_(game.under(ruling)),
-        divider_(own_divider(game, ruling)) {}
+      : game_(game), probing_(game.probes().probing()), compiled_(game.compiled(ruling)) {}
 
   void answer(const std::string& question, std::ostream& answers) try {
     std::istringstream words(question);
@@ -110,7 +107,7 @@ class Answering {
     int depth = 1;
     std::string happened;
     if (verb == "opening") {
-      lines = {played_->opening().fen()};
+      lines = {played()->opening().fen()};
       return true;
     }
     if (verb == "divide" && (!(words >> depth) || depth < 1 || depth > 12)) return false;
@@ -118,27 +115,37 @@ class Answering {
     std::string fen;
     std::getline(words >> std::ws, fen);
     if (verb == "position") {
-      if (!fen.empty()) (void)divider_(position_ = fen, 1);  // a fault in it is named now
+      if (!fen.empty()) (void)divided(position_ = fen, 1);  // a fault in it is named now
       return !fen.empty();
     }
     if (fen.empty()) fen = position_;
     if (fen.empty()) return false;
     if (verb == "result")
-      lines = {result_of(game_, *played_, happened, played_->read(fen))};
+      lines = {result_of(game_, *compiled_, happened, game_.position(fen))};
     else if (verb == "points")
-      lines = points_of_turns(game_, *probing_, *played_, played_->read(fen));
+      lines = points_of_turns(game_, *probing_, *played(), game_.position(fen));
     else if (verb == "turns" || verb == "divide")
-      for (const auto& [next, count] : divider_(fen, depth))
+      for (const auto& [next, count] : divided(fen, depth))
         lines.push_back((verb == "divide" ? std::to_string(count) + " " : "") + next);
     else
       return false;
     return true;
   }
 
+  /// Throws InputError for a game of which only results are asked.
+  [[nodiscard]] std::shared_ptr<const model::Played> played() const {
+    auto played = std::dynamic_pointer_cast<const model::Played>(compiled_);
+    if (!played) (void)game_.play();
+    return played;
+  }
+  [[nodiscard]] Divide divided(const std::string& fen, int depth) const {
+    (void)game_.counting();
+    return own_divider(game_, played())(fen, depth);
+  }
+
   const model::Game& game_;
   std::unique_ptr<model::Probing> probing_;
-  std::unique_ptr<model::Played> played_;
-  Divider divider_;
+  std::shared_ptr<const model::Compiled> compiled_;
   std::string position_;
 };
 

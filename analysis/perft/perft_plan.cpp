@@ -141,14 +141,14 @@ std::string PerftPlan::id() const {
   return digest(parts);
 }
 
-std::vector<WeighedPosition> positions_after(const model::TurnCounter& counter, const std::string& root, int plies,
-                                             const std::atomic<bool>& stop,
+std::vector<WeighedPosition> positions_after(const model::Game& game, const model::TurnCounter& counter,
+                                             const model::Position& root, int plies, const std::atomic<bool>& stop,
                                              const std::function<void(std::size_t, std::size_t)>& progress) {
-  Positions layer = {{root, 1}};
+  Positions layer = {{root.fen(), 1}};  // as text: there may be millions
   for (int ply = 1; ply <= plies; ++ply) {
     std::unordered_map<std::string, std::uint64_t> next;
     for (std::size_t i = 0; i < layer.size() && !stop; ++i) {
-      for (model::NextPosition& position : counter.next(layer[i].fen))
+      for (model::NextPosition& position : counter.next(game.position(layer[i].fen)))
         if (!position.over) next[std::move(position.fen)] += layer[i].ways;
       if (ply == plies) progress(i + 1, layer.size());
     }

@@ -8,8 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "model/question.hpp"
-#include "model/turn_counter.hpp"
+#include "model/game.hpp"
 
 namespace roluat::analysis {
 
@@ -57,8 +56,8 @@ struct PerftUnit {
 /// The distinct positions that `plies` turns lead to and that go on, in the order of their texts. `progress` hears of
 /// the positions of the last ply but one; set the counter's stop, and what comes back is not complete.
 [[nodiscard]] std::vector<WeighedPosition> positions_after(
-    const model::TurnCounter& counter, const std::string& root, int plies, const std::atomic<bool>& stop,
-    const std::function<void(std::size_t done, std::size_t all)>& progress);
+    const model::Game& game, const model::TurnCounter& counter, const model::Position& root, int plies,
+    const std::atomic<bool>& stop, const std::function<void(std::size_t done, std::size_t all)>& progress);
 
 /// Writes the units, of `size` positions each, and then plan.json into a folder that holds no other plan. Throws
 /// InputError.

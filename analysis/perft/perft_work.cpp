@@ -36,7 +36,8 @@ UnitResult read_result(const nlohmann::json& json, const JsonPlace& place) {
 
 }  // namespace
 
-ExactCount count_unit(const model::TurnCounter& counter, const PerftUnit& unit, const WorkOptions& options) {
+ExactCount count_unit(const model::Game& game, const model::TurnCounter& counter, const PerftUnit& unit,
+                      const WorkOptions& options) {
   ExactCount sum = 0;
   std::size_t done = 0;
   std::mutex mutex;
@@ -44,7 +45,7 @@ ExactCount count_unit(const model::TurnCounter& counter, const PerftUnit& unit, 
     const auto is_stopped = [&] { return options.stop != nullptr && *options.stop; };
     if (is_stopped()) return;
     const WeighedPosition& position = unit.positions[i];
-    const std::uint64_t behind = counter.count(position.fen, unit.job.depth - unit.job.at);
+    const std::uint64_t behind = counter.count(game.position(position.fen), unit.job.depth - unit.job.at);
     if (is_stopped()) return;
     const std::scoped_lock lock(mutex);
     sum += ExactCount(position.ways) * behind;

@@ -21,8 +21,8 @@ struct WorkOptions {
   std::function<void(std::size_t done, std::size_t all)> progress;  ///< positions counted; never called twice at once
 };
 
-/// How many sequences of turns of the job's depth go through the positions of a unit.
-[[nodiscard]] ExactCount count_unit(const model::TurnCounter& counter, const PerftUnit& unit,
+/// How many sequences of turns of the job's depth go through the positions of a unit. Throws InputError.
+[[nodiscard]] ExactCount count_unit(const model::Game& game, const model::TurnCounter& counter, const PerftUnit& unit,
                                     const WorkOptions& options);
 
 /// What is known of a unit.

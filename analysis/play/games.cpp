@@ -25,8 +25,9 @@ class Table {
  public:
   Table(const model::Game& game, const model::Ruling& ruling, const GamesRequest& request)
       : request_(request),
-        start_(request.fen.empty() ? game.play().opening(ruling) : request.fen),
-        match_(game.matches().match(ruling)),
+        played_(game.under(ruling)),
+        start_(request.fen.empty() ? played_->opening() : game.position(request.fen)),
+        match_(game.matches().match(*played_)),
         players_{make_player(request.players[0]), make_player(request.players[1])} {
     match_->set_up(start_);
   }
@@ -90,7 +91,8 @@ class Table {
   }
 
   const GamesRequest& request_;
-  std::string start_;
+  std::unique_ptr<model::Played> played_;
+  model::Position start_;
   std::unique_ptr<Match> match_;
   std::array<std::unique_ptr<Player>, 2> players_;
   int first_ = 0;
@@ -183,7 +185,7 @@ std::vector<GameRecord> play_games(const model::Game& game, const model::Ruling&
 }
 
 MobilityByPhase map_mobility(const model::Game& game, const model::Ruling& ruling, const GamesRequest& request) {
-  const auto match = game.matches().match(ruling);
+  const auto match = game.matches().match(*game.under(ruling));
   MobilityByPhase sums = empty_maps(match->frame());
   std::mutex mutex;
   share_out(game, ruling, request, [&](Table& table, std::size_t i) {

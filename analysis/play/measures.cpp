@@ -262,7 +262,7 @@ Measures measures_of(const std::vector<GameSummary>& games, const Profile& profi
 }
 
 Measures measure_games(const model::Game& game, const model::Ruling& ruling, const GamesRequest& request) {
-  const model::MatchFrame frame = game.matches().match(ruling)->frame();
+  const model::MatchFrame frame = game.matches().match(*game.under(ruling))->frame();
   std::vector<GameSummary> summaries;
   Profile profile;
   for (const GameRecord& record : play_games(game, ruling, request)) {

@@ -8,7 +8,7 @@
 namespace roluat::analysis {
 namespace {
 
-std::vector<double> walk(model::Match& match, const std::string& start, const TreeRequest& request,
+std::vector<double> walk(model::Match& match, const model::Position& start, const TreeRequest& request,
                          std::size_t number) {
   Dice dice(request.seed, number);
   std::vector<double> products(static_cast<std::size_t>(request.depth), 0);
@@ -33,13 +33,14 @@ std::vector<double> walk(model::Match& match, const std::string& start, const Tr
 
 std::vector<std::vector<double>> walk_tree(const model::Game& game, const model::Ruling& ruling,
                                            const TreeRequest& request) {
-  const std::string start = request.fen.empty() ? game.play().opening(ruling) : request.fen;
-  game.matches().match(ruling)->set_up(start);  // what cannot be read is said without any walk too
+  const auto played = game.under(ruling);
+  const model::Position start = request.fen.empty() ? played->opening() : game.position(request.fen);
+  game.matches().match(*played)->set_up(start);  // what cannot be read is said without any walk too
   std::vector<std::vector<double>> walks(request.walks);
   std::vector<std::unique_ptr<model::Match>> matches(workers(walks.size(), request.threads));
   each_by_workers(walks.size(), request.threads, [&](std::size_t i, std::size_t worker) {
     if (request.stop != nullptr && *request.stop) return;
-    if (!matches[worker]) matches[worker] = game.matches().match(ruling);
+    if (!matches[worker]) matches[worker] = game.matches().match(*played);
     walks[i] = walk(*matches[worker], start, request, i);
   });
   return walks;

@@ -51,11 +51,12 @@ class ChanceSearch {
       if (options_.stop.stop_requested()) throw solver::Interrupted();
       if (options_.progress) options_.progress(positions_.size(), draw);
       Drawer::Drawn drawn = drawer.draw(options_.least_pieces, options_.most_pieces);
-      if (drawn.fen.empty() || !meets_constraint(drawn.fen)) continue;
+      if (!drawn.position || !meets_constraint(drawn.position)) continue;
+      at_ = drawn.position;
       JudgedPosition position;
-      position.fen = drawn.fen;
+      position.fen = at_.fen();
       position.source = drawn.source;
-      position.pieces = pieces_in(drawn.fen);
+      position.pieces = pieces_in(position.fen);
       if (wanted(position)) keep(std::move(position));
     }
     return std::move(positions_);
@@ -71,8 +72,8 @@ class ChanceSearch {
     goal_ = *found;
   }
 
-  bool meets_constraint(const std::string& fen) {
-    return !such_that_ || !acts_.of(fen, turns_.played(ruling_), Fineness::who, &*such_that_).empty();
+  bool meets_constraint(const model::Position& position) {
+    return !such_that_ || !acts_.of(position, turns_.played(ruling_), Fineness::who, &*such_that_).empty();
   }
 
   bool wanted(JudgedPosition& position) {
@@ -80,15 +81,13 @@ class ChanceSearch {
     return questions_.empty() ? shows_goal(position) : parts_answers(position);
   }
 
-  TurnSet turns(const Ruling& ruling, const std::string& fen) const { return turns_.of(ruling, fen); }
-
   void add_verdict(JudgedPosition& position, const NamedRuling& name, const Ruling& ruling) const {
-    position.verdicts.push_back({name, false, turns(ruling, position.fen)});
+    position.verdicts.push_back({name, false, turns_.of(ruling, at_)});
   }
 
   bool shows_goal(JudgedPosition& position) {
     for (const auto& [shape, act] :
-         acts_.of(position.fen, turns_.played(ruling_), options_.fineness.value_or(goal_->fineness), &goal_->when))
+         acts_.of(at_, turns_.played(ruling_), options_.fineness.value_or(goal_->fineness), &goal_->when))
       if (shown_.insert(shape).second) position.shows.push_back(shape);
     if (position.shows.empty()) return false;
     for (const Ruling& preset : encoding_.rulings) add_verdict(position, {preset.name, {}}, preset);
@@ -122,7 +121,7 @@ class ChanceSearch {
     for (const RulingVerdict& other : position.verdicts) {
       std::vector<std::string> odd;
       std::ranges::set_symmetric_difference(first.all, other.turns.all, std::back_inserter(odd));
-      if (!odd.empty()) return acts_.shape(position.fen, first_act(odd.front()), Fineness::who);
+      if (!odd.empty()) return acts_.shape(at_, first_act(odd.front()), Fineness::who);
       if (scores_by_turns() && first.digest != other.turns.digest)
         return "points, " + std::to_string(position.pieces) + " pieces";
     }
@@ -148,10 +147,9 @@ class ChanceSearch {
           if (preset.is(question.id, option.id)) continue;
           Ruling changed = preset;
           changed.options[question.id] = option.id;
-          if (turns_.of(changed, position.fen, {2, 0}).digest != digest) return false;
+          if (turns_.of(changed, at_, {2, 0}).digest != digest) return false;
         }
-    for (const auto& [shape, act] :
-         acts_.of(position.fen, turns_.played(ruling_), options_.fineness.value_or(Fineness::how)))
+    for (const auto& [shape, act] : acts_.of(at_, turns_.played(ruling_), options_.fineness.value_or(Fineness::how)))
       if (shown_.insert(shape).second) position.shows.push_back(shape);
     return !position.shows.empty();
   }

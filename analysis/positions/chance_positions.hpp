@@ -39,15 +39,15 @@ struct ChancePositionsOptions {
 class Drawer {
  public:
   struct Drawn {
-    std::string fen;
-    PositionSource source;
+    model::Position position{};
+    PositionSource source{};
   };
   Drawer(const model::Game& game, const model::Ruling& ruling, PositionSource::By by, std::uint64_t seed);
   ~Drawer();
   Drawer(const Drawer&) = delete;
   Drawer& operator=(const Drawer&) = delete;
 
-  /// Of `least` to `most` pieces; empty if a game has none (then the next draw may). Pieces are counted by their
+  /// Of `least` to `most` pieces; none if a game has none (then the next draw may). Pieces are counted by their
   /// letters.
   [[nodiscard]] Drawn draw(int least, int most);
   /// All positions of so many pieces that one game comes through, in their order (as they are, or each changed); of

@@ -49,9 +49,9 @@ class ClaimSearch {
   // One act of a position, so that games differ; the next position may show another.
   void look_at(const Drawer::Drawn& drawn) {
     if (options_.stop.stop_requested()) throw solver::Interrupted();
-    if (!seen_.insert(drawn.fen).second) return;
-    for (const std::string& act : model::claims_by_chance(*chance_, drawn.fen)) {
-      const model::Structure structure = game_.read(encoding_.prelude.signature(), drawn.fen, act);
+    if (!drawn.position || !seen_.insert(drawn.position.fen()).second) return;
+    for (const std::string& act : model::claims_by_chance(*chance_, drawn.position)) {
+      const model::Structure structure = game_.read(encoding_.prelude.signature(), drawn.position, act);
       evaluator_->structure() = structure;
       evaluator_->changed(0);
       if (!evaluator_->holds(goal_.formula)) continue;
@@ -67,8 +67,8 @@ class ClaimSearch {
     shown_.insert(shows);
     position.id = goal_.id + "-" + std::to_string(positions_.size() + 1);
     position.shows = {shows};
-    position.reason =
-        reason_of(position, game_.describe(position.fen, position.claim), encoding_.questions.find(goal_.question));
+    position.reason = reason_of(position, game_.describe(game_.position(position.fen), position.claim),
+                                encoding_.questions.find(goal_.question));
     position.source = drawn.source;
     positions_.push_back(std::move(position));
     return true;

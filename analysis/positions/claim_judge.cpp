@@ -20,10 +20,11 @@ ClaimJudge::ClaimJudge(const solver::Encoding& encoding, const std::vector<solve
 ClaimJudge::Written ClaimJudge::written(const FoundClaim& found) const {
   const model::Written text = game_.write(encoding_.prelude.signature(), found.witness);
   Written result;
-  result.position.fen = text.fen;
+  result.at = game_.read_back(text.position);
+  result.position.fen = result.at.fen();
   result.position.claim = text.act;
   result.position.pieces = text.pieces;
-  result.structure = game_.read(encoding_.prelude.signature(), text.fen, text.act);
+  result.structure = game_.read(encoding_.prelude.signature(), result.at, text.act);
   return result;
 }
 
@@ -32,7 +33,7 @@ std::vector<bool> ClaimJudge::verdicts(const FoundClaim& found, const Written& w
   std::vector<bool> says;
   for (const Ruling& ruling : rulings) {
     says.push_back(replayer_.legal_under(ruling, written.structure));
-    if (!replayer_.confirms(ruling, written.position.fen, written.position.claim, says.back()))
+    if (!replayer_.confirms(ruling, written.at, written.position.claim, says.back()))
       throw std::logic_error("enumerator and kernel disagree on " + written.position.claim + " in " +
                              written.position.fen + " under " + ruling.name);
   }

@@ -39,7 +39,8 @@ class ClaimJudge {
  private:
   struct Written {
     JudgedPosition position;
-    model::Structure structure;  ///< read back from the position as text
+    model::Position at{};        ///< read back from its text
+    model::Structure structure;  ///< of it
   };
   [[nodiscard]] Written written(const FoundClaim& found) const;
   std::vector<bool> verdicts(const FoundClaim& found, const Written& written,

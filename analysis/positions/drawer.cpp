@@ -14,8 +14,9 @@ constexpr int kLongestGame = 160;  // turns
 
 /// A game by chance and where it stands.
 struct Line {
-  std::string fen;
-  std::vector<std::string> turns;
+  model::Position at{};
+  int pieces = 0;
+  std::vector<std::string> turns{};
 };
 
 }  // namespace
@@ -35,16 +36,15 @@ struct Drawer::Impl {
 
   // One game, shown position by position until it is over, so long, or has fewer pieces.
   void play(model::Dice& dice, int length, int least, const std::function<void(const Line&)>& show) const {
-    Line line;
-    model::Position at = played->opening();
+    Line line{played->opening()};
     for (int ply = 0; ply < length; ++ply) {
-      const std::vector<model::Following> turns = played->following(at, model::Each::turn);
+      const std::vector<model::Following> turns = played->following(line.at, model::Each::turn);
       if (turns.empty()) return;
       const model::Following& turn = dice.one_of(turns);
-      at = turn.after;
+      line.at = turn.after;
       line.turns.push_back(turn.text);
-      line.fen = at.fen();
-      if (played->ending(at, false).over || pieces_in(line.fen) < least) return;
+      line.pieces = pieces_in(line.at.fen());
+      if (played->ending(line.at, false).over || line.pieces < least) return;
       show(line);
     }
   }
@@ -52,8 +52,8 @@ struct Drawer::Impl {
   // Of the positions with so many pieces that a game comes through, the last.
   Line play(model::Dice& dice, int least, int most) const {
     Line kept;
-    play(dice, dice.between(1, kLongestGame), least, [&](const Line& at) {
-      if (pieces_in(at.fen) <= most) kept = at;
+    play(dice, dice.between(1, kLongestGame), least, [&](const Line& line) {
+      if (line.pieces <= most) kept = line;
     });
     return kept;
   }
@@ -72,18 +72,18 @@ Drawer::Drawn Drawer::draw(int least, int most) {
   ++impl_->next_seed;
   drawn.source = impl_->source();
   if (impl_->by == PositionSource::By::chance) {
-    drawn.fen = impl_->chance->scattered(drawn.source.seed, least, most);
+    drawn.position = impl_->chance->scattered(drawn.source.seed, least, most);
     return drawn;
   }
   model::Dice dice(drawn.source.seed);
   Line line = impl_->play(dice, least, most);
   if (line.turns.empty()) return drawn;
   drawn.source.ruling = impl_->ruling.name;
-  drawn.fen = line.fen;
+  drawn.position = line.at;
   if (impl_->by == PositionSource::By::play)
     drawn.source.game = std::move(line.turns);
   else
-    drawn.fen = impl_->chance->changed(drawn.source.seed, line.fen);
+    drawn.position = impl_->chance->changed(drawn.source.seed, line.at);
   return drawn;
 }
 
@@ -92,14 +92,14 @@ std::vector<Drawer::Drawn> Drawer::draw_all(int least, int most) {
   ++impl_->next_seed;
   model::Dice dice(impl_->next_seed);
   std::vector<Drawn> all;
-  impl_->play(dice, kLongestGame, least, [&](const Line& at) {
-    if (pieces_in(at.fen) > most) return;
-    all.push_back({at.fen, impl_->source()});
+  impl_->play(dice, kLongestGame, least, [&](const Line& line) {
+    if (line.pieces > most) return;
+    all.push_back({line.at, impl_->source()});
     all.back().source.ruling = impl_->ruling.name;
     if (impl_->by == PositionSource::By::play)
-      all.back().source.game = at.turns;
+      all.back().source.game = line.turns;
     else
-      all.back().fen = impl_->chance->changed(impl_->next_seed + at.turns.size(), at.fen);
+      all.back().position = impl_->chance->changed(impl_->next_seed + line.turns.size(), line.at);
   });
   return all;
 }

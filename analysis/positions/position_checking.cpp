@@ -45,31 +45,33 @@ TurnSet turns_of(const SuitePosition& position) {
 
 }  // namespace
 
-void PositionChecker::check_turns(const std::string& fen, const Ruling& ruling, const TurnSet& says,
+void PositionChecker::check_turns(const model::Position& position, const Ruling& ruling, const TurnSet& says,
                                   std::vector<WrongVerdict>& wrong) const {
   const TurnSetOptions options{static_cast<int>(says.perft.size()), says.all.empty() ? 0 : says.all.size()};
-  TurnSet is = turns_.of(ruling, fen, options);
+  TurnSet is = turns_.of(ruling, position, options);
   const bool agree = is.count == says.count && is.digest == says.digest && is.perft == says.perft &&
                      (says.all.empty() || is.all == says.all);
   if (agree) return;
   const bool same_counts = in_words(says) == in_words(is);
-  wrong.push_back({0, ruling.name, fen, same_counts ? joined(says.all, " ") : in_words(says),
+  wrong.push_back({0, ruling.name, "", same_counts ? joined(says.all, " ") : in_words(says),
                    same_counts ? joined(is.all, " ") : in_words(is)});
 }
 
 std::vector<WrongVerdict> PositionChecker::check(const JudgedPosition& position) const {
   std::vector<WrongVerdict> wrong;
+  const model::Position at = game_.position(position.fen);
   for (const RulingVerdict& verdict : position.verdicts) {
     std::vector<Ruling> rulings = presets_;
     if (verdict.ruling.preset != kEveryRuling) rulings = {ruling_of(verdict.ruling, presets_, questions_, "ruling")};
     for (const Ruling& ruling : rulings) {
       if (position.asks_turns())
-        check_turns(position.fen, ruling, verdict.turns, wrong);
-      else if (game_.legal(ruling, position.fen, position.claim) != verdict.yes)
+        check_turns(at, ruling, verdict.turns, wrong);
+      else if (game_.legal(*game_.compiled(ruling), at, position.claim) != verdict.yes)
         wrong.push_back({0, ruling.name, position.fen, position.claim + (verdict.yes ? ": yes" : ": no"),
                          verdict.yes ? "no" : "yes"});
     }
   }
+  for (WrongVerdict& one : wrong) one.fen = position.fen;
   return wrong;
 }
 
@@ -86,8 +88,11 @@ CheckedPositions PositionChecker::check_suite(const std::string& path, const Pro
   CheckedPositions checked;
   for (const SuitePosition& position : suite.positions) {
     std::vector<WrongVerdict> wrong;
-    check_turns(position.fen, rulings[position.ruling], turns_of(position), wrong);
-    for (WrongVerdict& one : wrong) one.line = position.line;
+    check_turns(game_.position(position.fen), rulings[position.ruling], turns_of(position), wrong);
+    for (WrongVerdict& one : wrong) {
+      one.line = position.line;
+      one.fen = position.fen;
+    }
     checked.wrong.insert(checked.wrong.end(), wrong.begin(), wrong.end());
     ++checked.verdicts;
     ++checked.positions;

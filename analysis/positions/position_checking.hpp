@@ -38,7 +38,7 @@ class PositionChecker {
 
  private:
   [[nodiscard]] CheckedPositions check_suite(const std::string& path, const Progress& progress) const;
-  void check_turns(const std::string& fen, const model::Ruling& ruling, const TurnSet& says,
+  void check_turns(const model::Position& position, const model::Ruling& ruling, const TurnSet& says,
                    std::vector<WrongVerdict>& wrong) const;
 
   const model::Game& game_;

@@ -40,7 +40,7 @@ std::string cell(const JudgedPosition& position, std::size_t place, const model:
                y = kMargin + static_cast<double>(place / kColumns) * kCellHeight;
   model::PictureOptions options;
   options.title = position.id + ": " + position.fen;
-  std::string picture = game.pictures().picture(position.fen, position.claim, options);
+  std::string picture = game.pictures().picture(game.position(position.fen), position.claim, options);
   picture.replace(0, 4,
                   "<svg x=\"" + number(x) + "\" y=\"" + number(y) + "\" width=\"" + number(kCellWidth - 2) +
                       "\" height=\"" + number(kPictureHeight) + "\"");

@@ -7,21 +7,21 @@ namespace roluat::analysis {
 ShownActs::ShownActs(const solver::Encoding& encoding, const solver::Shapes& shapes, const model::Game& game)
     : encoding_(encoding), shapes_(shapes), game_(game), evaluator_(encoding.formulas, {}) {}
 
-void ShownActs::look_at(const std::string& fen, const std::string& act) {
-  evaluator_.structure() = game_.read(encoding_.prelude.signature(), fen, act);
+void ShownActs::look_at(const model::Position& position, const std::string& act) {
+  evaluator_.structure() = game_.read(encoding_.prelude.signature(), position, act);
   evaluator_.changed(0);
 }
 
-std::string ShownActs::shape(const std::string& fen, const std::string& act, solver::Fineness fineness) {
-  look_at(fen, act);
+std::string ShownActs::shape(const model::Position& position, const std::string& act, solver::Fineness fineness) {
+  look_at(position, act);
   return shapes_.name(evaluator_, fineness);
 }
 
-std::map<std::string, std::string> ShownActs::of(const std::string& fen, const model::Played& played,
+std::map<std::string, std::string> ShownActs::of(const model::Position& position, const model::Played& played,
                                                  solver::Fineness fineness, const model::Expr* when) {
   std::map<std::string, std::string> shown;
-  for (const model::Following& act : played.following(played.read(fen), model::Each::act)) {
-    look_at(fen, act.text);
+  for (const model::Following& act : played.following(position, model::Each::act)) {
+    look_at(position, act.text);
     if (when == nullptr || evaluator_.holds(*when)) shown.emplace(shapes_.name(evaluator_, fineness), act.text);
   }
   return shown;
@@ -35,7 +35,7 @@ std::vector<std::pair<std::size_t, int>> ShownActs::answers_of(const model::Ruli
   return answers;
 }
 
-std::string ShownActs::disagreement(const std::string& fen, const model::Ruling& ruling,
+std::string ShownActs::disagreement(const model::Position& position, const model::Ruling& ruling,
                                     const std::vector<std::string>& generated,
                                     const std::vector<std::string>& candidates) {
   const std::set<std::string> legal(generated.begin(), generated.end());
@@ -43,7 +43,7 @@ std::string ShownActs::disagreement(const std::string& fen, const model::Ruling&
   std::set<std::string> all(candidates.begin(), candidates.end());
   all.insert(legal.begin(), legal.end());
   for (const std::string& act : all) {
-    look_at(fen, act);
+    look_at(position, act);
     for (const auto& [constant, value] : answers) evaluator_.structure().constants[constant] = value;
     if (evaluator_.holds(encoding_.legal) != legal.contains(act)) return act;
   }

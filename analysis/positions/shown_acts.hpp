@@ -18,21 +18,21 @@ class ShownActs {
   ShownActs(const solver::Encoding& encoding, const solver::Shapes& shapes, const model::Game& game);
 
   /// What an act shows.
-  [[nodiscard]] std::string shape(const std::string& fen, const std::string& act, solver::Fineness fineness);
+  [[nodiscard]] std::string shape(const model::Position& position, const std::string& act, solver::Fineness fineness);
 
   /// The legal acts by what they show, of each shape the first; with `when`, only those of which it holds.
-  [[nodiscard]] std::map<std::string, std::string> of(const std::string& fen, const model::Played& played,
+  [[nodiscard]] std::map<std::string, std::string> of(const model::Position& position, const model::Played& played,
                                                       solver::Fineness fineness, const model::Expr* when = nullptr);
 
   /// The first of these candidates, or of the acts that the enumerator generates, that only one of kernel and
   /// enumerator calls legal; empty if there is none.
-  [[nodiscard]] std::string disagreement(const std::string& fen, const model::Ruling& ruling,
+  [[nodiscard]] std::string disagreement(const model::Position& position, const model::Ruling& ruling,
                                          const std::vector<std::string>& generated,
                                          const std::vector<std::string>& candidates);
 
  private:
   [[nodiscard]] std::vector<std::pair<std::size_t, int>> answers_of(const model::Ruling& ruling) const;
-  void look_at(const std::string& fen, const std::string& act);
+  void look_at(const model::Position& position, const std::string& act);
 
   const solver::Encoding& encoding_;
   const solver::Shapes& shapes_;

@@ -76,8 +76,8 @@ class Share {
     }
     search.missed = 0;
     position->shows = {varied.shows};
-    position->reason =
-        reason_of(*position, game_.describe(position->fen, position->claim), encoding_.questions.find(goal.question));
+    position->reason = reason_of(*position, game_.describe(game_.position(position->fen), position->claim),
+                                 encoding_.questions.find(goal.question));
     position->source.by = PositionSource::By::solver;
     position->source.seed = options_.seed;
     search.positions.push_back(std::move(*position));

@@ -83,68 +83,68 @@ class SuiteMaker {
       if (request_.stop.stop_requested()) throw solver::Interrupted();
       const auto [least, most] = sizes_.pieces[i % sizes_.pieces.size()];
       Drawer::Drawn drawn = drawer.draw(least, most);
-      (void)consider(drawn.fen, drawn.source, !enough, enough || i < kDrawsForAnswers);
+      if (drawn.position) (void)consider(drawn.position, drawn.source, !enough, enough || i < kDrawsForAnswers);
       if (request_.progress) request_.progress(suite_.positions.size(), open());
     }
   }
 
   // Takes the position if it shows an act or an answer, whichever is looked for, that none before does.
-  bool consider(const std::string& fen, const PositionSource& source, bool acts, bool answers) {
-    const TurnSet turns = turns_.of(preset_, fen, {1, sizes_.most_turns});
-    if (turns.count == 0 || turns.count > sizes_.most_turns || !seen_.insert(fen).second) return false;
-    if (turns_.counter(preset_).count(fen, 2) > sizes_.most_replies) return false;
+  bool consider(const model::Position& position, const PositionSource& source, bool acts, bool answers) {
+    const TurnSet turns = turns_.of(preset_, position, {1, sizes_.most_turns});
+    if (turns.count == 0 || turns.count > sizes_.most_turns || !seen_.insert(position.fen()).second) return false;
+    if (turns_.counter(preset_).count(position, 2) > sizes_.most_replies) return false;
     std::vector<std::string> shows;
-    if (acts) shows = new_acts(fen, turns);
+    if (acts) shows = new_acts(position, turns);
     std::vector<Changed*> told;
-    if (answers || !shows.empty()) told = told_by(fen);
+    if (answers || !shows.empty()) told = told_by(position);
     if (shows.empty() && told.empty()) return false;
-    const TurnSet whole = turns_.of(preset_, fen, {3, sizes_.most_turns});
+    const TurnSet whole = turns_.of(preset_, position, {3, sizes_.most_turns});
     if (whole.perft.back() > sizes_.most_behind) return false;
-    keep(fen, source, whole, std::move(shows), told);
+    keep(position, source, whole, std::move(shows), told);
     return true;
   }
 
-  std::vector<std::string> new_acts(const std::string& fen, const TurnSet& turns) {
+  std::vector<std::string> new_acts(const model::Position& position, const TurnSet& turns) {
     std::vector<std::string> fresh;
-    for (const std::string& shape : shapes_in(fen, turns, Fineness::how))
+    for (const std::string& shape : shapes_in(position, turns, Fineness::how))
       if (!shown_.contains(shape)) fresh.push_back(shape);
     return fresh;
   }
 
   // Of the acts with which turns begin.
-  std::set<std::string> shapes_in(const std::string& fen, const TurnSet& turns, Fineness fineness) {
+  std::set<std::string> shapes_in(const model::Position& position, const TurnSet& turns, Fineness fineness) {
     std::set<std::string> first, shapes;
     for (const std::string& turn : turns.all) first.insert(first_act(turn));
-    for (const std::string& act : first) shapes.insert(acts_.shape(fen, act, fineness));
+    for (const std::string& act : first) shapes.insert(acts_.shape(position, act, fineness));
     return shapes;
   }
 
   // The answers that nothing has told yet, and this position does.
-  std::vector<Changed*> told_by(const std::string& fen) {
+  std::vector<Changed*> told_by(const model::Position& position) {
     std::vector<Changed*> told;
-    const TurnSet ours = turns_.of(preset_, fen, {2, 0});
+    const TurnSet ours = turns_.of(preset_, position, {2, 0});
     for (Changed& changed : changes_)
-      if (changed.coverage.positions == 0 && tells(changed.ruling, fen, ours)) told.push_back(&changed);
+      if (changed.coverage.positions == 0 && tells(changed.ruling, position, ours)) told.push_back(&changed);
     return told;
   }
 
   // By its turns, or else by how many follow (a game that has ended goes on no more).
-  bool tells(const Ruling& other, const std::string& fen, const TurnSet& ours) const {
-    if (turns_.of(other, fen, {0, 0}).digest != ours.digest) return true;
-    return turns_.counter(other).counts(fen, 2) != ours.perft;
+  bool tells(const Ruling& other, const model::Position& position, const TurnSet& ours) const {
+    if (turns_.of(other, position, {0, 0}).digest != ours.digest) return true;
+    return turns_.counter(other).counts(position, 2) != ours.perft;
   }
 
-  void keep(const std::string& fen, const PositionSource& source, const TurnSet& turns, std::vector<std::string> shows,
-            const std::vector<Changed*>& told) {
+  void keep(const model::Position& at, const PositionSource& source, const TurnSet& turns,
+            std::vector<std::string> shows, const std::vector<Changed*>& told) {
     const model::Played& played = turns_.played(preset_);
-    const std::vector<std::string> acts = model::texts_of(played.following(played.read(fen), model::Each::act));
-    const std::string wrong = acts_.disagreement(fen, preset_, acts, chance_->candidates(fen));
-    if (!wrong.empty()) throw std::logic_error("kernel and enumerator disagree on " + wrong + " in " + fen);
+    const std::vector<std::string> acts = model::texts_of(played.following(at, model::Each::act));
+    const std::string wrong = acts_.disagreement(at, preset_, acts, chance_->candidates(at));
+    if (!wrong.empty()) throw std::logic_error("kernel and enumerator disagree on " + wrong + " in " + at.fen());
     JudgedPosition position;
     const std::string number = std::to_string(suite_.positions.size() + 1);
     position.id = preset_.name + "-" + std::string(number.size() < 4 ? 4 - number.size() : 0, '0') + number;
-    position.fen = fen;
-    position.pieces = pieces_in(fen);
+    position.fen = at.fen();
+    position.pieces = pieces_in(position.fen);
     position.source = source;
     position.verdicts = {{{preset_.name, {}}, false, turns}};
     for (const Changed* changed : told)
@@ -155,8 +155,8 @@ class SuiteMaker {
       known.coverage.positions = 1;
       known.coverage.first = position.id;
     }
-    for (const std::string& shape : shapes_in(fen, turns, Fineness::how)) shown_.insert(shape);
-    for (const std::string& shape : has_kinds() ? kinds_in(fen, turns) : std::set<std::string>()) {
+    for (const std::string& shape : shapes_in(at, turns, Fineness::how)) shown_.insert(shape);
+    for (const std::string& shape : has_kinds() ? kinds_in(at, turns) : std::set<std::string>()) {
       ActCoverage& act = kinds_[shape];
       if (act.positions++ == 0) act.first = position.id;
       act.shape = shape;
@@ -166,9 +166,9 @@ class SuiteMaker {
   }
 
   // "act replace rook>horse" alone: the first three words of a shape.
-  std::set<std::string> kinds_in(const std::string& fen, const TurnSet& turns) {
+  std::set<std::string> kinds_in(const model::Position& position, const TurnSet& turns) {
     std::set<std::string> kinds;
-    for (const std::string& shape : shapes_in(fen, turns, Fineness::who)) kinds.insert(three_words(shape));
+    for (const std::string& shape : shapes_in(position, turns, Fineness::who)) kinds.insert(three_words(shape));
     return kinds;
   }
   static std::string three_words(const std::string& shape) {
@@ -213,10 +213,11 @@ class SuiteMaker {
   void explain(Changed& changed, const solver::Found& found) {
     const model::Written written = game_.write(encoding_.prelude.signature(), found.witness);
     const bool is_act = game_.is_act(written.act);
-    if (is_act && between_turns(written.fen) &&
-        consider(written.fen, {PositionSource::By::solver, 0, "", {}}, true, true) && changed.coverage.positions != 0)
+    if (is_act && between_turns(written.position) &&
+        consider(game_.read_back(written.position), {PositionSource::By::solver, 0, "", {}}, true, true) &&
+        changed.coverage.positions != 0)
       return;
-    const std::string what = written.act + " (" + written.fen + ")";
+    const std::string what = written.act + " (" + written.position.fen() + ")";
     changed.coverage.reason =
         is_act
             ? model::Trilingual{"chỉ thấy ở một nước đi riêng lẻ: " + what, "只有单独一步能显示：" + what,
@@ -226,8 +227,8 @@ class SuiteMaker {
   }
 
   // The field behind the side to move names a point while a turn is going on.
-  static bool between_turns(const std::string& fen) {
-    std::istringstream fields(fen);
+  static bool between_turns(const model::Position& position) {
+    std::istringstream fields(position.fen());
     std::string board, side, turn;
     return fields >> board >> side >> turn &&
            std::ranges::none_of(turn, [](unsigned char c) { return std::isalpha(c); });
@@ -280,7 +281,8 @@ class SuiteMaker {
 
   void add_act(const std::string& shape, const solver::Found& found) {
     const model::Written written = game_.write(encoding_.prelude.signature(), found.witness);
-    if (between_turns(written.fen) && consider(written.fen, {PositionSource::By::solver, 0, "", {}}, true, true) &&
+    if (between_turns(written.position) &&
+        consider(game_.read_back(written.position), {PositionSource::By::solver, 0, "", {}}, true, true) &&
         kinds_.contains(shape))
       return;
     if (!kinds_.contains(shape)) kinds_[shape] = {shape, 0, "", not_begun(written)};
@@ -288,9 +290,9 @@ class SuiteMaker {
 
   // A legal act that begins none of the turns listed, of which there is one for each next position.
   [[nodiscard]] model::Trilingual not_begun(const model::Written& written) const {
-    const std::string what = written.act + " (" + written.fen + ")";
+    const std::string what = written.act + " (" + written.position.fen() + ")";
     const model::Played& played = turns_.played(preset_);
-    if (between_turns(written.fen) && !played.fault(played.read(written.fen), written.act))
+    if (between_turns(written.position) && !played.fault(written.position, written.act))
       return {"là một lượt đi, nhưng thế cờ sau đó giống như sau một lượt đi khác: " + what,
               "是一着，但结果与另一着相同：" + what, "it is a turn, but leads where another turn leads: " + what};
     return {"nước đi hợp lệ, nhưng không lượt đi nào bắt đầu bằng nó: " + what,

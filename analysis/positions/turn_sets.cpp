@@ -19,22 +19,23 @@ const TurnSets::Compiled& TurnSets::under(const model::Ruling& ruling) const {
   return kept;
 }
 
-TurnSet TurnSets::of(const model::Ruling& ruling, const std::string& fen, const TurnSetOptions& options) const {
+TurnSet TurnSets::of(const model::Ruling& ruling, const model::Position& position,
+                     const TurnSetOptions& options) const {
   const Compiled& by = under(ruling);
   std::vector<std::string> next;
-  for (model::NextPosition& one : by.counter->next(fen)) next.push_back(std::move(one.fen));
+  for (model::NextPosition& one : by.counter->next(position)) next.push_back(std::move(one.fen));
   TurnSet set;
   set.count = next.size();
   set.digest = turn_digest(next);
-  for (int turns = 1; turns <= options.depth; ++turns)
-    set.perft.push_back(turns == 1 ? set.count : by.counter->count(fen, turns));
+  if (options.depth == 1) set.perft = {set.count};
+  if (options.depth > 1) set.perft = by.counter->counts(position, options.depth);
   if (set.count > options.most_listed) return set;
-  const model::Position position = by.played->read(fen);
   if (set.count == 0 && by.played->ending(position, false).over) return set;  // moves may be there all the same
   set.all = model::texts_of(by.played->following(position, model::Each::turn));
   std::ranges::sort(set.all);
   if (set.all.size() != set.count)
-    throw std::logic_error("engine and enumerator list different numbers of turns in " + fen + " under " + ruling.name);
+    throw std::logic_error("engine and enumerator list different numbers of turns in " + position.fen() + " under " +
+                           ruling.name);
   return set;
 }
 

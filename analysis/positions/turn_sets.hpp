@@ -20,9 +20,9 @@ class TurnSets {
  public:
   explicit TurnSets(const model::Game& game) : game_(game) {}
 
-  /// The position is taken for a root: what a side lacks in it ends nothing. Throws InputError for a FEN that cannot be
-  /// read, and std::logic_error where engine and enumerator differ in the number of turns listed.
-  [[nodiscard]] TurnSet of(const model::Ruling& ruling, const std::string& fen,
+  /// The position is taken for a root: what a side lacks in it ends nothing. Throws std::logic_error where engine and
+  /// enumerator differ in the number of turns listed.
+  [[nodiscard]] TurnSet of(const model::Ruling& ruling, const model::Position& position,
                            const TurnSetOptions& options = {}) const;
 
   [[nodiscard]] const model::Played& played(const model::Ruling& ruling) const { return *under(ruling).played; }

@@ -96,7 +96,7 @@ class GameWriter {
   void begin(const RecordToken& first) {
     played_ = game_.under(change_.ruling(made_.tags));
     const auto fen = made_.tags.find("FEN");
-    const auto start = [&] { return fen == made_.tags.end() ? played_->opening() : played_->read(fen->second); };
+    const auto start = [&] { return fen == made_.tags.end() ? played_->opening() : game_.position(fen->second); };
     lines_.push_back({placed(first, start)});
     from_ = change_.from;
     if (!from_.empty()) return;

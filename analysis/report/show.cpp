@@ -172,7 +172,8 @@ std::string show(const Finding& finding, const std::vector<model::Text>& texts, 
     return out + counterparts(finding, what, texts, options);
   }
   const bool on_board = game.is_on_board(finding.witness.act);
-  const std::string drawn = on_board ? game.drawn(finding.witness.fen, finding.witness.act, l, style.colour) : "";
+  const std::string drawn =
+      on_board ? game.drawn(game.position(finding.witness.fen), finding.witness.act, l, style.colour) : "";
   if (!drawn.empty()) out += drawn + "\n";
   // What cannot be drawn was found on no board: its facts are all that there is.
   if (finding.witness.on_no_board()) out += "  " + style.dim(no_position_known().in(l)) + "\n";

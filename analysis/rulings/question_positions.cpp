@@ -42,13 +42,14 @@ std::vector<Source> sources(const Pending& pending, const Interview& interview) 
 // False: the options do not part here, or a report of other rules writes what cannot be read any more.
 bool QuestionPositions::take(const std::string& fen, const std::string& act, const Question& question,
                              const Ruling& ruling, QuestionPosition& position) try {
-  const model::Structure structure = game_.read(encoding_.prelude.signature(), fen, act);
-  position = {fen, act, game_.describe(fen, act), "", {}};
+  const model::Position shown = game_.position(fen);
+  const model::Structure structure = game_.read(encoding_.prelude.signature(), shown, act);
+  position = {fen, act, game_.describe(shown, act), "", {}};
   Ruling changed = ruling;
   for (const model::Option& option : question.options) {
     changed.options[question.id] = option.id;
     position.legal.push_back(replayer_.legal_under(changed, structure));
-    if (!replayer_.confirms(changed, fen, act, position.legal.back()))
+    if (!replayer_.confirms(changed, shown, act, position.legal.back()))
       throw std::logic_error("enumerator and kernel disagree on " + act + " in " + fen + " with " + question.id + "=" +
                              option.id);
   }
@@ -67,7 +68,7 @@ bool QuestionPositions::search(const Question& question, const Ruling& ruling, c
       solver::search(encoding_, {solver::options_part(encoding_, question, ruling)}, options);
   if (outcome.found.empty()) return false;
   const model::Written written = game_.write(encoding_.prelude.signature(), outcome.found.front().witness);
-  if (!take(written.fen, written.act, question, ruling, position))
+  if (!take(written.position.fen(), written.act, question, ruling, position))
     throw std::logic_error("the options of " + question.id + " do not part on the witness found");
   return true;
 }

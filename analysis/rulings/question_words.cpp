@@ -110,9 +110,9 @@ std::string QuestionWords::board(const QuestionPosition* position) const {
                options_.width, "  ") +
            "\n";
   }
-  const std::string drawn = game_.is_on_board(position->act)
-                                ? game_.drawn(position->fen, position->act, options_.language, options_.style.colour)
-                                : "";
+  const std::string drawn = game_.is_on_board(position->act) ? game_.drawn(game_.position(position->fen), position->act,
+                                                                           options_.language, options_.style.colour)
+                                                             : "";
   const bool is_situation = drawn.empty() && game_.can<model::Play>() == nullptr;
   const std::string written = is_situation ? says(situation_as_typed()) + "  " : "FEN ";
   return drawn + (drawn.empty() ? "" : "\n") +

@@ -84,7 +84,8 @@ class RulingPair {
   DisputedAct parting(const RulingDifference& difference, const model::Structure& witness) {
     DisputedAct result;
     result.written = game_.write(encoding_.prelude.signature(), witness);
-    result.title = game_.describe(result.written.fen, result.written.act);
+    result.written.position = game_.read_back(result.written.position);
+    result.title = game_.describe(result.written.position, result.written.act);
     const std::string& question = difference.question->id;
     if (settle(result, a_, b_, witness)) {
       result.both = true;
@@ -108,9 +109,9 @@ class RulingPair {
 
   bool verdict(const Ruling& ruling, const model::Written& written, const model::Structure& witness) {
     const bool legal = replayer_.legal_under(ruling, witness);
-    if (!replayer_.confirms(ruling, written.fen, written.act, legal))
-      throw std::logic_error("enumerator and kernel disagree on " + written.act + " in " + written.fen + " under " +
-                             ruling.name);
+    if (!replayer_.confirms(ruling, written.position, written.act, legal))
+      throw std::logic_error("enumerator and kernel disagree on " + written.act + " in " + written.position.fen() +
+                             " under " + ruling.name);
     return legal;
   }
 

@@ -33,7 +33,7 @@ class Letters {
   std::string of(const Behaviour& one, const Behaviour& other) {
     const std::string fen = std::string("1 ") + one.deed + " / 2 " + other.deed;
     std::set<std::string> said;
-    evaluator_.structure() = game_.read(encoding_.prelude.signature(), fen, "loses");
+    evaluator_.structure() = game_.read(encoding_.prelude.signature(), game_.position(fen), "loses");
     evaluator_.changed(0);
     for (const model::Clause& clause : encoding_.texts.front().clauses)
       for (const model::Reading& reading : clause.readings)

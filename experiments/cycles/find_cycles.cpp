@@ -118,7 +118,9 @@ class Finder {
 
   void know(const std::string& line) { known_.insert(in_order(read_cycle_line(line).conduct)); }
 
-  void want(const std::string& deeds) { wanted_.push_back(read_cycle_scene(deeds, "loses").conduct); }
+  void want(const std::string& deeds) {
+    wanted_.push_back(read_cycle_scene(read_cycle_position(deeds), "loses").conduct);
+  }
 
   void look_at_a_board() {
     if (!wanted_.empty()) return look_at_a_board_for(dice_.one_of(wanted_));

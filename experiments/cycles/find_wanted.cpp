@@ -32,7 +32,7 @@ class SearchingSubject : public CycleSubject {
     const auto will_do = [&](const Conduct& conduct) {
       for (const Outcome claim : {Outcome::loses, Outcome::draws, Outcome::goes_on}) {
         const model::Structure structure =
-            read(signature, write_deeds_or_position({conduct, claim, {}}), write_verdict({conduct, claim, {}}));
+            read(signature, position_of({conduct, claim, {}}), write_verdict({conduct, claim, {}}));
         if (!shows(structure)) continue;
         shown = structure;
         return true;
@@ -41,8 +41,8 @@ class SearchingSubject : public CycleSubject {
     };
     for (const Conduct& conduct : found_)
       if (will_do(conduct)) return shown;
-    const auto line = search_.find(read_cycle_scene(written.fen, written.act).conduct, boards_, will_do);
-    std::cerr << (line ? "found  " : "none   ") << written.fen << "\n";
+    const auto line = search_.find(read_cycle_scene(written.position, written.act).conduct, boards_, will_do);
+    std::cerr << (line ? "found  " : "none   ") << written.position.fen() << "\n";
     if (!line) return std::nullopt;
     const std::string text = write_cycle_line(*line);
     found_.insert(in_order(read_cycle_line(text).conduct));

@@ -85,7 +85,7 @@ Answer SeededEngine::points_of(const Probe& probe) const {
   Answer answer;
   const auto probing = game_.probes().probing();
   const auto played = game_.under(ruling_);
-  const model::Position position = played->read(probe.fen);
+  const model::Position position = game_.position(probe.fen);
   const model::Score before = game_.scoring().score(*played, position, {});
   each_turn(probe, [&](const Position&, const Turn& turn, const Position& next) {
     const model::Position after_it = model::Position::of(next);
@@ -112,7 +112,7 @@ Answer SeededEngine::answer(const Probe& probe) const {
     case Asks::result: break;
   }
   const auto played = game_.under(ruling_);
-  std::string result = analysis::result_of(game_, *played, probe.happened, played->read(probe.fen));
+  std::string result = analysis::result_of(game_, *played, probe.happened, game_.position(probe.fen));
   const int clock = model::cotulenh::read_fen(probe.fen).halfmove_clock;
   for (const SeededFault* fault : faults_)
     if (fault->in_result) fault->in_result(result, probe.happened, clock);

@@ -138,9 +138,9 @@ std::vector<Probe> Truth::positions_of(std::size_t question) const {
     if (std::ranges::find(probe.questions, question) == probe.questions.end()) continue;
     if (probe.asks != Asks::turns) all.push_back(probe);
     if (probe.asks != Asks::turns || ++more > kMostHeldOut) continue;
-    std::vector<std::string> smaller = predictor_.probing().smaller(probe.fen);
+    std::vector<model::Position> smaller = predictor_.probing().smaller(predictor_.position(probe));
     smaller.resize(std::min(smaller.size(), kSmaller));
-    for (const std::string& fen : smaller) all.push_back({fen, probe.depth});
+    for (const model::Position& less : smaller) all.push_back({less.fen(), probe.depth});
   }
   return all;
 }

@@ -158,9 +158,9 @@ class Comparer {
       for (const auto& [direction, found] : known->second) {
         result.push_back(shown(c, found.witness, kDirections[direction]));
         const model::Written written = game_.write(encoding_.prelude.signature(), found.witness);
-        result.back().fen = written.fen;
+        result.back().fen = written.position.fen();
         result.back().act = written.act;
-        result.back().in_words = game_.describe(written.fen, written.act).en;
+        result.back().in_words = game_.describe(written.position, written.act).en;
         const Meaning &a = one.meaning, &b = other.meaning;
         result.back().words = set_words({a.permits, a.forbids, b.permits, b.forbids}, found.witness);
       }

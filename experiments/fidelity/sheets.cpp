@@ -106,7 +106,9 @@ class SheetWriter {
     if (!parting.act.empty()) text += parting.in_words + " (`" + parting.fen + "`, `" + parting.act + "`)";
     if (!parting.words.empty()) text += (parting.act.empty() ? "where " : ", where ") + joined(parting.words, ", ");
     if (smallest && !parting.act.empty())
-      text += ".\n\n```\n" + versions_.game.draw(parting.fen, parting.act, model::Language::en, false) + "```\n";
+      text += ".\n\n```\n" +
+              versions_.game.draw(versions_.game.position(parting.fen), parting.act, model::Language::en, false) +
+              "```\n";
     text += "\n\n- " + verdicts("A", swapped ? parting.second : parting.first) + "\n- " +
             verdicts("B", swapped ? parting.first : parting.second) + "\n\n";
   }

@@ -37,12 +37,12 @@ class Placements {
     const auto digits = py::cast<std::string>(py::str(py::object(rank)));
     if (digits.starts_with('-') || Whole(digits) >= all_->count())
       throw py::index_error("there is no placement of the rank " + digits + " (expected: 0 to count - 1)");
-    return model::cotulenh::read_fen(oracle_->write(all_->at(Whole(digits))));
+    return oracle_->position_of(all_->at(Whole(digits))).as<Position>();
   }
 
   [[nodiscard]] py::int_ rank(const Position& position) const {
     try {
-      return python_of(all_->rank(oracle_->read(model::cotulenh::write_fen(position))));
+      return python_of(all_->rank(oracle_->arrangement_of(model::Position::of(position))));
     } catch (const std::invalid_argument& fault) {
       throw model::InputError({"position", 0, 0, fault.what(), "a placement under " + ruling_.name});
     }
@@ -66,7 +66,7 @@ number is exact, and an upper bound of the positions that games come to. Making 
 py::list faults(const Position& position, const py::object& ruling, const std::string& language) {
   const auto oracle = context().game->space().position_oracle(*context().game->under(ruling_of(ruling)));
   py::list found;
-  for (const std::size_t fault : oracle->faults(model::cotulenh::write_fen(position)))
+  for (const std::size_t fault : oracle->faults(model::Position::of(position)))
     found.append(oracle->known_faults()[fault].says.in(language_of(language)));
   return found;
 }

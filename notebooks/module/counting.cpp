@@ -107,7 +107,7 @@ py::tuple estimate(int depth, std::size_t walks, std::uint64_t seed, const py::o
   const auto found = interruptible([&](Stop& stop) {
     const auto counter = context().game->counting().turn_counter(*terms.played, terms.position, {0, false, &stop.flag});
     return analysis::estimate_perft(*counter,
-                                    {terms.position.fen(), depth, walks, seed, threads_of(threads), &stop.flag, {}});
+                                    {terms.position, depth, walks, seed, threads_of(threads), &stop.flag, {}});
   });
   return py::make_tuple(found.interval->value, found.interval->low, found.interval->high);
 }

@@ -58,7 +58,9 @@ py::object position_of(const Finding& finding) {
 /// No picture of a finding without a position.
 py::object svg_of(const Finding& finding) {
   if (finding.witness("fen").empty()) return py::none();
-  return py::str(draw(finding.witness("fen"), {.act = finding.witness("act"), .title = title_of(finding, "en")}).svg);
+  return py::str(draw(context().game->position(finding.witness("fen")),
+                      {.act = finding.witness("act"), .title = title_of(finding, "en")})
+                     .svg);
 }
 
 std::vector<Finding> findings_of(const Report& report) {

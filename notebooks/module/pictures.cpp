@@ -8,7 +8,7 @@ namespace py = pybind11;
 
 namespace roluat::python {
 
-Picture draw(const std::string& fen, const PictureWish& wish) {
+Picture draw(const model::Position& position, const PictureWish& wish) {
   if (wish.width < 1)
     throw model::InputError({"width", 0, 0, "a picture cannot be so narrow", "CSS pixels, 1 or more"});
   model::PictureOptions options;
@@ -17,7 +17,7 @@ Picture draw(const std::string& fen, const PictureWish& wish) {
   options.zones = wish.zones;
   options.coordinates = wish.coordinates;
   options.title = wish.title;
-  std::string svg = context().game->pictures().picture(fen, wish.act, options);
+  std::string svg = context().game->pictures().picture(position, wish.act, options);
   // Without a width a browser would draw it as wide as the page.
   svg.insert(svg.find("<svg") + 4, " width=\"" + std::to_string(wish.width) + "\"");
   return {svg};

@@ -3,6 +3,8 @@
 
 #include <string>
 
+#include "model/position.hpp"
+
 namespace roluat::python {
 
 /// One SVG file.
@@ -18,6 +20,6 @@ struct PictureWish {
 };
 
 /// Throws InputError for an act that does not begin on a piece of the side to move, or a width that is no width.
-[[nodiscard]] Picture draw(const std::string& fen, const PictureWish& wish);
+[[nodiscard]] Picture draw(const model::Position& position, const PictureWish& wish);
 
 }  // namespace roluat::python

@@ -103,13 +103,13 @@ py::dict pieces(const Position& position) {
 
 Picture picture(const Position& position, const std::string& act, bool flipped, bool zones, bool coordinates, int width,
                 const std::string& title) {
-  return draw(write_fen(position), {act, flipped, zones, coordinates, width, title});
+  return draw(model::Position::of(position), {act, flipped, zones, coordinates, width, title});
 }
 
 Position scattered(std::uint64_t seed, int least, int most) {
   if (least < 1 || most < least || most > 38)
     throw model::InputError({"pieces", 0, 0, "there is no such number of pieces", "1 <= least <= most <= 38"});
-  return read_fen(context().game->chances().chance_positions()->scattered(seed, least, most));
+  return context().game->chances().chance_positions()->scattered(seed, least, most).as<Position>();
 }
 
 void add_arrays(py::class_<Position>& type) {
@@ -146,7 +146,7 @@ void add_play(py::class_<Position>& type) {
       .def(
           "legal",
           [](const Position& position, const std::string& act, const py::object& ruling) {
-            return context().game->legal(ruling_of(ruling), write_fen(position), act);
+            return context().game->legal(*under(ruling), model::Position::of(position), act);
           },
           py::arg("act"), py::arg("ruling"),
           "bool: is this act legal, or this claim ('over ships-lost') right? Raises InputError for what cannot be "
@@ -175,17 +175,17 @@ void add_showing(py::class_<Position>& type) {
       .def(
           "text",
           [](const Position& position, const std::string& act, const std::string& language) {
-            return context().game->draw(write_fen(position), act, language_of(language), false);
+            return context().game->draw(model::Position::of(position), act, language_of(language), false);
           },
           py::arg("act") = "", py::arg("language") = "en", "str: the board drawn for a terminal.")
       .def(
           "describe",
           [](const Position& position, const std::string& act, const std::string& language) {
-            return context().game->describe(write_fen(position), act).in(language_of(language));
+            return context().game->describe(model::Position::of(position), act).in(language_of(language));
           },
           py::arg("act"), py::arg("language") = "en", "str: an act in words, who does what to whom. Raises InputError.")
       .def(
-          "_repr_svg_", [](const Position& position) { return draw(write_fen(position), {}).svg; },
+          "_repr_svg_", [](const Position& position) { return draw(model::Position::of(position), {}).svg; },
           "The board as SVG, for notebooks.")
       .def("__str__", &write_fen)
       .def("__repr__", [](const Position& position) { return "<roluat.Position '" + write_fen(position) + "'>"; });

@@ -67,7 +67,10 @@ void add_searching(py::module_& module) {
           "reason", [](const JudgedPosition& p, const std::string& in) { return p.reason.in(language_of(in)); },
           py::arg("language") = "en", "str: why the verdicts are as they are, in one line.")
       .def(
-          "_repr_svg_", [](const JudgedPosition& p) { return draw(p.fen, {.act = p.claim, .title = p.reason.en}).svg; },
+          "_repr_svg_",
+          [](const JudgedPosition& p) {
+            return draw(context().game->position(p.fen), {.act = p.claim, .title = p.reason.en}).svg;
+          },
           "The position and the act as SVG, for notebooks.")
       .def("__repr__", [](const JudgedPosition& p) { return "<roluat.FoundPosition " + p.id + ": " + p.claim + ">"; });
   module.def("find", &find, py::kw_only(), py::arg("question") = "", py::arg("clause") = "", py::arg("goal") = "",

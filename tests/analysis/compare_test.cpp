@@ -8,6 +8,7 @@
 
 #include "analysis/comparing/reach_words.hpp"
 #include "model/games/co-tu-lenh/game.hpp"
+#include "model/named_values.hpp"
 #include "tests/solver/toy.hpp"
 
 namespace roluat::tests {
@@ -22,13 +23,19 @@ class ToyRules : public model::cotulenh::CoTuLenh {
   [[nodiscard]] model::Written write(const model::Signature& signature,
                                      const model::Structure& structure) const override {
     const auto manner = static_cast<std::size_t>(signature.constant("manner"));
-    return {"a position", std::to_string(structure.constants[manner]), structure.elements};
+    return {position("a position"), std::to_string(structure.constants[manner]), structure.elements};
   }
-  [[nodiscard]] bool legal(const model::Ruling& ruling, const std::string& /*fen*/,
+  [[nodiscard]] model::Position position(std::string_view fen) const override {
+    return model::Position::of(model::NamedSituation{std::string(fen)});
+  }
+  [[nodiscard]] std::unique_ptr<model::Compiled> compiled(const model::Ruling& ruling) const override {
+    return std::make_unique<model::CompiledAs<model::Ruling>>(ruling);
+  }
+  [[nodiscard]] bool legal(const model::Compiled& ruling, const model::Position& /*position*/,
                            const std::string& act) const override {
-    return (act == "0" || (act == "1" && ruling.is("tank.takes", "yes"))) != wrong_;
+    return (act == "0" || (act == "1" && ruling.as<model::Ruling>().is("tank.takes", "yes"))) != wrong_;
   }
-  [[nodiscard]] model::Trilingual describe(const std::string& /*fen*/, const std::string& act) const override {
+  [[nodiscard]] model::Trilingual describe(const model::Position& /*position*/, const std::string& act) const override {
     return {act, act, act};
   }
 

@@ -27,14 +27,14 @@ TEST(OwnGame, IsWrittenAndReadByTheNamesOfItsVocabulary) {
   const solver::FormulaGame game(kFolder);
   const solver::Encoding encoding = solver::read_kernel(kFolder);
   const model::Signature& signature = encoding.prelude.signature();
-  const model::Structure read = game.read(signature, kFen, kBack);
+  const model::Structure read = game.read(signature, game.position(kFen), kBack);
   EXPECT_EQ(read.elements, 2);
   const model::Written written = game.write(signature, read);
-  EXPECT_EQ(written.fen, kFen);
+  EXPECT_EQ(written.position.fen(), kFen);
   EXPECT_EQ(written.act, kBack);
-  EXPECT_EQ(game.describe(kFen, kBack).en, "light's guard on 4 goes to 5 (step)");
-  EXPECT_EQ(game.describe(kFen, kBack).vi, "bên sáng: lính gác ở 4 đi đến 5 (đi)");
-  EXPECT_EQ(game.describe(kFen, kBack).zh, "白方：4 的 卫士 走到 5（走）");
+  EXPECT_EQ(game.describe(game.position(kFen), kBack).en, "light's guard on 4 goes to 5 (step)");
+  EXPECT_EQ(game.describe(game.position(kFen), kBack).vi, "bên sáng: lính gác ở 4 đi đến 5 (đi)");
+  EXPECT_EQ(game.describe(game.position(kFen), kBack).zh, "白方：4 的 卫士 走到 5（走）");
   EXPECT_FALSE(game.has_referee());
 }
 
@@ -42,7 +42,7 @@ TEST(OwnGame, FaultsHaveTheirColumn) {
   const solver::FormulaGame game(kFolder);
   const solver::Encoding encoding = solver::read_kernel(kFolder);
   const auto fault = [&](const std::string& fen, const std::string& act) {
-    return fault_of([&] { (void)game.read(encoding.prelude.signature(), fen, act); });
+    return fault_of([&] { (void)game.read(encoding.prelude.signature(), game.position(fen), act); });
   };
   EXPECT_EQ(fault("kind=horse side=light place=4", "").column, 1);
   EXPECT_EQ(fault("kind=guard colour=red", "").problem, "the vocabulary has no 'colour'");
@@ -54,17 +54,19 @@ TEST(OwnGame, IsJudgedByItsKernel) {
   const solver::FormulaGame game(kFolder);
   const solver::Encoding encoding = solver::read_kernel(kFolder);
   const std::string back = "actor=1 aimed=yes target=2 to-place=3 manner=take";
-  EXPECT_TRUE(game.legal(*encoding.ruling("old"), kFen, back)) << "a guard takes backwards";
-  EXPECT_FALSE(game.legal(*encoding.ruling("new"), kFen, back));
-  EXPECT_TRUE(game.legal(*encoding.ruling("new"), kFen, kBack));
+  EXPECT_TRUE(game.legal(*game.compiled(*encoding.ruling("old")), game.position(kFen), back))
+      << "a guard takes backwards";
+  EXPECT_FALSE(game.legal(*game.compiled(*encoding.ruling("new")), game.position(kFen), back));
+  EXPECT_TRUE(game.legal(*game.compiled(*encoding.ruling("new")), game.position(kFen), kBack));
 }
 
 TEST(OwnGame, IsDrawnWithLetters) {
   const solver::FormulaGame game(kFolder);
-  EXPECT_EQ(game.draw(kFen, kBack, model::Language::en, false),
+  EXPECT_EQ(game.draw(game.position(kFen), kBack, model::Language::en, false),
             "  .  .  s  G [.] .  .  . \n"
             "  1  2  3  4  5  6  7  8 \n");
-  EXPECT_EQ(game.draw(kFen, "", model::Language::en, false).find('['), std::string::npos) << "there is no act";
+  EXPECT_EQ(game.draw(game.position(kFen), "", model::Language::en, false).find('['), std::string::npos)
+      << "there is no act";
 }
 
 // The game with one thing in it changed.
@@ -98,7 +100,8 @@ TEST_F(ChangedGame, ABoardStandsOnFunctionsOfTheVocabulary) {
   change("game.toml", "column = \"side\", columns = 8", "column = \"place\", columns = 0");
   EXPECT_EQ(fault().problem, "no board is drawn with so many 'columns'");
   change("game.toml", "columns = 0", "columns = 2, row = \"place\", rows = 2");
-  EXPECT_EQ(solver::FormulaGame(folder).draw("kind=stone side=dark place=2", "", model::Language::en, false),
+  EXPECT_EQ(solver::FormulaGame(folder).draw(solver::FormulaGame(folder).position("kind=stone side=dark place=2"), "",
+                                             model::Language::en, false),
             " 2  .  s \n 1  .  . \n    1  2 \n");
 }
 

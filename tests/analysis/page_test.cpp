@@ -93,7 +93,8 @@ TEST_F(Page, PresetsAndAnswersAreTheEnumerators) {
   for (const Json& scene : page["scenes"]) {
     const std::string fen = page["positions"][scene["p"].get<std::size_t>()]["fen"], act = scene["act"];
     for (std::size_t r = 0; r < rulings.size(); ++r)
-      EXPECT_EQ((scene["legal"].get<unsigned>() >> r) & 1U, game->legal(rulings[r], fen, act) ? 1U : 0U)
+      EXPECT_EQ((scene["legal"].get<unsigned>() >> r) & 1U,
+                game->legal(*game->compiled(rulings[r]), game->position(fen), act) ? 1U : 0U)
           << rulings[r].name;
     EXPECT_EQ(scene["answered"].size(), 1U);
   }
@@ -123,7 +124,7 @@ TEST_F(Page, TheActsToPlayAreTheEnumerators) {
   for (std::size_t r = 0; r < rulings.size(); ++r) {
     const auto played = game->under(rulings[r]);
     EXPECT_EQ(listed_in(position, r).size(),
-              played->following(played->read(position["fen"].get<std::string>()), model::Each::act).size())
+              played->following(game->position(position["fen"].get<std::string>()), model::Each::act).size())
         << rulings[r].name;
   }
   for (std::size_t i = 0; i < position["acts"].size(); i += kActValues)
@@ -139,7 +140,7 @@ class Turns {
         game_(game),
         played_(game.under(rules)),
         name_(rules.name),
-        begun_(played_->read(page["positions"][0]["fen"].get<std::string>())) {}
+        begun_(game.position(page["positions"][0]["fen"].get<std::string>())) {}
 
   std::set<std::string> all() {
     follow(0, "");
@@ -159,7 +160,8 @@ class Turns {
       const std::string after = ends ? played_->after(begun_, turn, model::Each::turn).fen() : "";
       if (ends) ends_.insert(after);
       if (ends && act.inside < 0 && !before.empty()) {
-        EXPECT_EQ(drawn(act.board), game_.pictures().picture(after, "", analysis::page_picture(game_))) << turn;
+        EXPECT_EQ(drawn(act.board), game_.pictures().picture(game_.position(after), "", analysis::page_picture(game_)))
+            << turn;
       }
       if (act.inside >= 0) follow(act.inside, turn);
     }
@@ -194,7 +196,7 @@ TEST_F(Page, TurnsOfSeveralActsAreTheEnumerators) {
   for (std::size_t r = 0; r < rulings.size(); ++r) {
     Turns turns(page, r, *game, rulings[r]);
     const auto played = game->under(rulings[r]);
-    const model::Position begun = played->read(page["positions"][0]["fen"].get<std::string>());
+    const model::Position begun = game->position(page["positions"][0]["fen"].get<std::string>());
     std::set<std::string> expected;
     for (const model::Following& turn : played->following(begun, model::Each::turn)) expected.insert(turn.after.fen());
     EXPECT_EQ(turns.all(), expected) << rulings[r].name;
@@ -212,7 +214,7 @@ TEST_F(Page, WordsOfActsAreTheGames) {
     for (const auto& [name, point] : {std::pair<std::string, std::string>("{d}", acts[i + 1]), {"{o}", acts[i]}})
       for (std::size_t at = said.find(name); at != std::string::npos; at = said.find(name))
         said.replace(at, name.size(), point);
-    EXPECT_EQ(said, game->describe(position["fen"], acts[i + 2]).en);
+    EXPECT_EQ(said, game->describe(game->position(position["fen"].get<std::string>()), acts[i + 2]).en);
   }
 }
 
@@ -249,10 +251,11 @@ TEST_F(Page, PicturesAreTheGamesPutTogetherFromTheirElements) {
     return picture;
   };
   for (const Json& position : page["positions"])
-    EXPECT_EQ(drawn(position), game->pictures().picture(position["fen"].get<std::string>(), "", options));
+    EXPECT_EQ(drawn(position),
+              game->pictures().picture(game->position(position["fen"].get<std::string>()), "", options));
   for (const Json& scene : page["scenes"]) {
     const std::string fen = page["positions"][scene["p"].get<std::size_t>()]["fen"], act = scene["act"];
-    EXPECT_EQ(drawn(scene), game->pictures().picture(fen, act, options));
+    EXPECT_EQ(drawn(scene), game->pictures().picture(game->position(fen), act, options));
   }
   EXPECT_FALSE(page["legend"].empty());
 }

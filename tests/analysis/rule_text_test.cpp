@@ -180,7 +180,7 @@ std::map<std::string, int> letters_of(const std::string& fen) {
 
 TEST_F(RuleTextTest, TheTableOfPiecesIsThatOfTheGame) {
   const model::Ruling& ruling = *encoding.ruling("consolidated");
-  const std::map<std::string, int> expected = letters_of(game->play().opening(ruling));
+  const std::map<std::string, int> expected = letters_of(game->play().opening(ruling).fen());
   std::map<std::string, int> told;
   int worth = 0;
   const RuleText text = compose(ruling);
@@ -193,12 +193,12 @@ TEST_F(RuleTextTest, TheTableOfPiecesIsThatOfTheGame) {
   EXPECT_EQ(told, expected);
   // Blue has lost everything but its commander.
   const auto played = game->under(ruling);
-  const auto bare = played->read("6c4/11/11/11/11/11/11/2IE2M2EI/2N1GT1TG2/3A2S2A1/1N2FH1HF2/6C4 r - - 0 1");
+  const auto bare = game->position("6c4/11/11/11/11/11/11/2IE2M2EI/2N1GT1TG2/3A2S2A1/1N2FH1HF2/6C4 r - - 0 1");
   EXPECT_EQ(worth, game->scoring().score(*played, bare, {}).pieces[0]);
 }
 
 TEST_F(RuleTextTest, TheOpeningIsThatOfTheGame) {
-  const std::string opening = game->play().opening(*encoding.ruling("consolidated"));
+  const std::string opening = game->play().opening(*encoding.ruling("consolidated")).fen();
   const RuleText text = compose(*encoding.ruling("consolidated"));
   std::string fen;
   for (const analysis::RuleItem& item : text.chapters.at(0).sections.at(2).items)

@@ -220,15 +220,15 @@ TEST(CoHinhClaims, TwoShapesOfAMoveShareThreeMen) {
   EXPECT_EQ(two.least(both(kShareThree + std::string(" ") + kNeitherHoldsTheOther), 5), 5);
   const Written witness = two.found();
   const Claim claim = read_claim(witness.act);
-  const std::vector<Shape> valid = valid_shapes(moved_by(read_fen(witness.fen), claim.move));
+  const std::vector<Shape> valid = valid_shapes(moved_by(witness.position.as<Position>(), claim.move));
   EXPECT_TRUE(std::ranges::any_of(valid,
                                   [&](const Shape& a) {
                                     return std::ranges::any_of(valid, [&](const Shape& b) {
                                       return shared_by(a, b) == 3 && !holds(a, b) && !holds(b, a);
                                     });
                                   }))
-      << witness.fen << " " << witness.act;
-  std::cout << "smallest: " << witness.fen << " " << witness.act << "\n";
+      << witness.position.fen() << " " << witness.act;
+  std::cout << "smallest: " << witness.position.fen() << " " << witness.act << "\n";
   // But for segments of one row there is none, with any number of men: a triangle that shares three lies in the other
   // shape, a line meets the corners of a square twice, and three corners determine a square. Asked with up to six men:
   // two squares, or a square and a segment of five, that share three.
@@ -351,12 +351,12 @@ TEST(CoHinhClaims, AReturnCanBeBarredByTheSolver) {
   TwoShapes z3;
   ASSERT_EQ(z3.least(barred, 4), 4);
   const Written witness = z3.found();
-  const Position position = read_fen(witness.fen);
+  const Position position = witness.position.as<Position>();
   const Move back = read_claim(witness.act).move;
   const Rules rules = rules_with();
-  std::cout << "smallest: " << witness.fen << " " << witness.act << "\n";
+  std::cout << "smallest: " << witness.position.fen() << " " << witness.act << "\n";
   EXPECT_FALSE(legal(position, back, rules));
-  EXPECT_TRUE(has_such_a_past(position, back, rules)) << witness.fen << " " << witness.act;
+  EXPECT_TRUE(has_such_a_past(position, back, rules)) << witness.position.fen() << " " << witness.act;
 }
 
 // The examples of 2e: is there a position with the move and both shapes, and with so many points? Fewer men there
@@ -396,9 +396,10 @@ TEST(CoHinhClaims, TheExamplesOfSeveralShapesCanBe) {
     EXPECT_TRUE(men);
     if (!men) return 0;
     const Written found = two.found();
-    const Position position = read_fen(found.fen);
-    EXPECT_EQ(points_of(position, read_claim(found.act).move, rules_with()), points) << found.fen << " " << found.act;
-    std::cout << points << " points: " << found.fen << " " << found.act << "\n";
+    const Position position = found.position.as<Position>();
+    EXPECT_EQ(points_of(position, read_claim(found.act).move, rules_with()), points)
+        << found.position.fen() << " " << found.act;
+    std::cout << points << " points: " << found.position.fen() << " " << found.act << "\n";
     return *men;
   };
   EXPECT_EQ(least_with(c7 + " (not " + share_two + ")", 2), 5) << "sharing Red's 5 alone, as the text says";

@@ -78,7 +78,7 @@ class ClauseJudge {
     for (const Clause& clause : encoding_.texts.at(0).clauses)
       for (const Reading& reading : clause.readings) {
         if (clause.id != one.clause || reading.id != one.reading) continue;
-        evaluator_.structure() = game_->read(encoding_.prelude.signature(), fen, claim);
+        evaluator_.structure() = game_->read(encoding_.prelude.signature(), game_->position(fen), claim);
         evaluator_.changed(0);
         return evaluator_.holds(reading.when);
       }

@@ -133,11 +133,11 @@ TEST(CoHinhMatch, GoesAsTheGameGoes) {
   Dice dice(seed);
   const auto game = make_game("co-hinh");
   const Ruling rules = ruling("consolidated");
-  const auto match = game->matches().match(rules);
+  const auto match = game->matches().match(*game->under(rules));
   const auto played = game->under(rules);
   model::Position at = played->opening();
   for (int move = 0; move < 150 && !match->ended(); ++move) {
-    ASSERT_EQ(match->fen(), at.fen()) << "seed " << seed;
+    ASSERT_EQ(match->position().fen(), at.fen()) << "seed " << seed;
     const std::size_t turns = match->list_turns();
     const auto listed = played->following(at, Each::turn);
     ASSERT_EQ(turns, listed.size());

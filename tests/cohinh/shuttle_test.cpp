@@ -23,7 +23,7 @@ Ruling with(const std::string& name, const std::vector<std::string>& answers) {
 
 Shuttles shuttles_of(const Ruling& ruling) {
   const auto game = make_game("co-hinh");
-  return game->as<Shuttling>().shuttles(ruling);
+  return game->as<Shuttling>().shuttles(*game->under(ruling));
 }
 
 std::string still(const std::string& fen) { return fen.substr(0, fen.find(' ') + 2); }
@@ -41,13 +41,13 @@ struct Seen {
 Seen played(const Ruling& ruling, const Shuttle& shuttle) {
   const auto game = make_game("co-hinh");
   const auto play = game->under(ruling);
-  model::Position at = play->read(shuttle.fen);
+  model::Position at = game->position(shuttle.fen);
   std::string fen = shuttle.fen;
   std::map<std::string, int> times{{still(fen), 1}};
   Seen seen;
   for (std::size_t i = 0; i < shuttle.turns.size(); ++i) {
     EXPECT_FALSE(seen.over) << "a turn after the end";
-    EXPECT_TRUE(game->legal(ruling, fen, shuttle.turns[i])) << fen << " " << shuttle.turns[i];
+    EXPECT_TRUE(game->legal(*play, at, shuttle.turns[i])) << fen << " " << shuttle.turns[i];
     const int points = game->scoring().points_of(*play, at, shuttle.turns[i])[0];
     if (i % 2 == 0) seen.points += points;
     if (i % 4 == 2) {

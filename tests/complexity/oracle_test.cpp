@@ -27,30 +27,30 @@ class Oracle : public testing::TestWithParam<std::string> {
   }
 
   /// The positions of a game played at random, without the opening.
-  [[nodiscard]] std::vector<std::string> game(std::uint64_t seed, std::size_t plies) const {
+  [[nodiscard]] std::vector<model::Position> game(std::uint64_t seed, std::size_t plies) const {
     Dice dice(seed, 0);
-    std::vector<std::string> fens;
-    std::string fen = opening_;
-    while (fens.size() < plies) {
-      const auto next = counter_->next(fen);
+    std::vector<model::Position> all;
+    model::Position position = opening_;
+    while (all.size() < plies) {
+      const auto next = counter_->next(position);
       if (next.empty()) break;
       const auto& chosen = next[dice.below(next.size())];
-      fens.push_back(fen = chosen.fen);
+      all.push_back(position = chosen.position);
       if (chosen.over) break;
     }
-    return fens;
+    return all;
   }
 
-  [[nodiscard]] bool leads_to(const std::string& before, const std::string& fen) const {
-    const auto wanted = oracle_->read(fen);
+  [[nodiscard]] bool leads_to(const model::Position& before, const model::Position& position) const {
+    const auto wanted = oracle_->arrangement_of(position);
     return std::ranges::any_of(counter_->next(before),
-                               [&](const auto& next) { return oracle_->read(next.fen) == wanted; });
+                               [&](const auto& next) { return oracle_->arrangement_of(next.position) == wanted; });
   }
 
   std::unique_ptr<model::Game> game_ = model::make_game("co-tu-lenh");
   model::Ruling ruling_;
   std::unique_ptr<model::PositionOracle> oracle_;
-  std::string opening_;
+  model::Position opening_;
   std::unique_ptr<model::Played> played_;
   std::unique_ptr<model::TurnCounter> counter_;
 };
@@ -59,30 +59,31 @@ TEST_P(Oracle, HasNothingAgainstWhatGamesComeTo) {
   const Placements placements(oracle_->space(false));
   std::size_t checked = 0;
   for (std::uint64_t seed = 1; seed <= 6; ++seed)
-    for (const std::string& fen : game(seed, 120)) {
-      const auto arrangement = oracle_->read(fen);
+    for (const model::Position& position : game(seed, 120)) {
+      const std::string fen = position.fen();
+      const auto arrangement = oracle_->arrangement_of(position);
       ASSERT_NO_THROW(EXPECT_EQ(placements.at(placements.rank(arrangement)), arrangement)) << fen;
-      const auto faults = oracle_->faults(fen);
+      const auto faults = oracle_->faults(position);
       EXPECT_TRUE(faults.empty()) << fen << " " << oracle_->known_faults()[faults.front()].id;
       ++checked;
     }
   EXPECT_GT(checked, 100u);
   EXPECT_TRUE(oracle_->faults(opening_).empty());
-  EXPECT_NO_THROW((void)placements.rank(oracle_->read(opening_)));
+  EXPECT_NO_THROW((void)placements.rank(oracle_->arrangement_of(opening_)));
 }
 
 TEST_P(Oracle, FindsTurnsBackThatAreTurns) {
   std::size_t found = 0, asked = 0;
   for (std::uint64_t seed = 11; seed <= 13; ++seed) {
-    const std::vector<std::string> fens = game(seed, 60);
-    for (std::size_t i = 0; i < fens.size(); i += 5) {
-      const auto earlier = oracle_->predecessor(fens[i], i);
-      EXPECT_FALSE(earlier.none) << fens[i];
+    const std::vector<model::Position> all = game(seed, 60);
+    for (std::size_t i = 0; i < all.size(); i += 5) {
+      const auto earlier = oracle_->predecessor(all[i], i);
+      EXPECT_FALSE(earlier.none) << all[i].fen();
       ++asked;
-      if (earlier.fen.empty()) continue;
+      if (!earlier.position) continue;
       ++found;
-      EXPECT_TRUE(oracle_->faults(earlier.fen).empty()) << earlier.fen;
-      EXPECT_TRUE(leads_to(earlier.fen, fens[i])) << earlier.fen << " to " << fens[i];
+      EXPECT_TRUE(oracle_->faults(earlier.position).empty()) << earlier.position.fen();
+      EXPECT_TRUE(leads_to(earlier.position, all[i])) << earlier.position.fen() << " to " << all[i].fen();
     }
   }
   EXPECT_GT(2 * found, asked);
@@ -96,7 +97,7 @@ TEST_P(Oracle, WritesWhatItReads) {
     for (int word = 0; word < 18; ++word) rank = (rank << 16U) | dice.below(1U << 16U);
     rank %= placements.count();
     const auto arrangement = placements.at(rank);
-    EXPECT_EQ(oracle_->read(oracle_->write(arrangement)), arrangement);
+    EXPECT_EQ(oracle_->arrangement_of(oracle_->position_of(arrangement)), arrangement);
     EXPECT_EQ(placements.rank(arrangement), rank);
   }
 }

@@ -184,29 +184,28 @@ class OtherOracle : public testing::TestWithParam<Case> {
     placements_ = std::make_unique<Placements>(oracle_->space(true));
   }
 
-  [[nodiscard]] std::vector<std::string> next(const std::string& fen) const {
-    std::vector<std::string> all;
+  [[nodiscard]] std::vector<model::Position> next(const model::Position& position) const {
+    std::vector<model::Position> all;
     const auto played = game_->under(ruling_);
-    for (const model::Following& turn : played->following(played->read(fen), model::Each::turn))
-      all.push_back(turn.after.fen());
+    for (const model::Following& turn : played->following(position, model::Each::turn)) all.push_back(turn.after);
     return all;
   }
 
-  [[nodiscard]] bool is_over(const std::string& fen) const {
-    const auto played = game_->under(ruling_);
-    return played->ending(played->read(fen), false).over;
+  [[nodiscard]] bool is_over(const model::Position& position) const {
+    return game_->under(ruling_)->ending(position, false).over;
   }
 
-  [[nodiscard]] bool leads_to(const std::string& before, const std::string& fen) const {
-    const auto wanted = oracle_->read(fen);
-    return std::ranges::any_of(next(before), [&](const std::string& one) { return oracle_->read(one) == wanted; });
+  [[nodiscard]] bool leads_to(const model::Position& before, const model::Position& position) const {
+    const auto wanted = oracle_->arrangement_of(position);
+    return std::ranges::any_of(next(before),
+                               [&](const model::Position& one) { return oracle_->arrangement_of(one) == wanted; });
   }
 
-  [[nodiscard]] std::string drawn(std::uint64_t seed) const {
+  [[nodiscard]] model::Position drawn(std::uint64_t seed) const {
     Dice dice(seed, 7);
     Whole rank = 0;
     for (int word = 0; word < 10; ++word) rank = (rank << 16U) | dice.below(1U << 16U);
-    return oracle_->write(placements_->at(rank % placements_->count()));
+    return oracle_->position_of(placements_->at(rank % placements_->count()));
   }
 
   std::unique_ptr<model::Game> game_ = model::make_game(GetParam().game);
@@ -228,16 +227,17 @@ INSTANTIATE_TEST_SUITE_P(
 TEST_P(OtherOracle, HasNothingAgainstWhatGamesComeTo) {
   for (std::uint64_t seed = 1; seed <= 4; ++seed) {
     Dice dice(seed, 0);
-    std::string fen = game_->play().opening(ruling_);
+    model::Position position = game_->play().opening(ruling_);
     for (int ply = 0; ply < 100; ++ply) {
-      const auto turns = next(fen);
-      if (turns.empty() || is_over(fen)) break;
-      fen = turns[dice.below(turns.size())];
-      const auto arrangement = oracle_->read(fen);
+      const auto turns = next(position);
+      if (turns.empty() || is_over(position)) break;
+      position = turns[dice.below(turns.size())];
+      const std::string fen = position.fen();
+      const auto arrangement = oracle_->arrangement_of(position);
       ASSERT_EQ(placements_->at(placements_->rank(arrangement)), arrangement) << fen;
-      ASSERT_EQ(oracle_->read(oracle_->write(arrangement)), arrangement) << fen;
-      ASSERT_TRUE(oracle_->faults(fen).empty()) << fen;
-      ASSERT_FALSE(oracle_->predecessor(fen, dice.below(1000)).none) << fen;
+      ASSERT_EQ(oracle_->arrangement_of(oracle_->position_of(arrangement)), arrangement) << fen;
+      ASSERT_TRUE(oracle_->faults(position).empty()) << fen;
+      ASSERT_FALSE(oracle_->predecessor(position, dice.below(1000)).none) << fen;
     }
   }
 }
@@ -245,13 +245,13 @@ TEST_P(OtherOracle, HasNothingAgainstWhatGamesComeTo) {
 TEST_P(OtherOracle, APositionBeforeLeadsToIt) {
   int found = 0;
   for (std::uint64_t seed = 1; seed <= 150; ++seed) {
-    const std::string fen = drawn(seed);
-    if (!oracle_->faults(fen).empty()) continue;
-    const auto before = oracle_->predecessor(fen, seed);
-    if (before.fen.empty()) continue;
+    const model::Position position = drawn(seed);
+    if (!oracle_->faults(position).empty()) continue;
+    const auto before = oracle_->predecessor(position, seed);
+    if (!before.position) continue;
     ++found;
-    ASSERT_TRUE(oracle_->faults(before.fen).empty()) << before.fen;
-    ASSERT_TRUE(leads_to(before.fen, fen)) << before.fen << " to " << fen;
+    ASSERT_TRUE(oracle_->faults(before.position).empty()) << before.position.fen();
+    ASSERT_TRUE(leads_to(before.position, position)) << before.position.fen() << " to " << position.fen();
   }
   EXPECT_GT(found, 20);
 }
@@ -293,11 +293,11 @@ TEST(OtherGames, NoMoveLeadsToAPositionIsSaidWhereThereIsNone) {
     Dice dice(seed, 3);
     Whole rank = 0;
     for (int word = 0; word < 4; ++word) rank = (rank << 16U) | dice.below(1U << 16U);
-    const std::string fen = oracle->write(few.at(rank % few.count()));
-    const cotuong::Position position = cotuong::read_any(fen);
-    if (!oracle->faults(fen).empty() || !cotuong::in_check(position, position.to_move)) continue;
-    const bool is_none = oracle->predecessor(fen, seed).none;
-    ASSERT_EQ(is_none, !has_been_moved_to(position)) << fen;
+    const model::Position drawn = oracle->position_of(few.at(rank % few.count()));
+    const auto& position = drawn.as<cotuong::Position>();
+    if (!oracle->faults(drawn).empty() || !cotuong::in_check(position, position.to_move)) continue;
+    const bool is_none = oracle->predecessor(drawn, seed).none;
+    ASSERT_EQ(is_none, !has_been_moved_to(position)) << drawn.fen();
     ++(is_none ? none : some);
   }
   EXPECT_GT(none, 0);
@@ -308,7 +308,8 @@ TEST(OtherGames, FaultsAreKnown) {
   const auto oracle = cotuong::make_position_oracle();
   const auto named = [&](const char* fen) {
     std::string names;
-    for (const std::size_t fault : oracle->faults(fen)) names += oracle->known_faults()[fault].id + " ";
+    for (const std::size_t fault : oracle->faults(model::Position::of(cotuong::read_any(fen))))
+      names += oracle->known_faults()[fault].id + " ";
     return names;
   };
   EXPECT_EQ(named("4k4/9/9/9/9/9/9/9/9/3K5 w - - 0 1"), "");

@@ -19,26 +19,34 @@ using analysis::StateSpaceRequest;
 
 /// Positions of `carts`, written as lists. Kings on neighbouring points are a fault; behind Red's turns there is one
 /// more, behind Blue's certainly none.
+struct Listed {
+  std::string text;
+};
+std::string write_fen(const Listed& listed) { return listed.text; }
+
 class SmallOracle : public model::PositionOracle {
  public:
   [[nodiscard]] PositionSpace space(bool) const override { return carts(); }
   [[nodiscard]] Counted counted() const override { return {}; }
-  [[nodiscard]] std::string write(const Arrangement& arrangement) const override {
+  [[nodiscard]] model::Position position_of(const Arrangement& arrangement) const override {
     std::string text(1, static_cast<char>('0' + arrangement.to_move));
     for (const auto& [point, form] : arrangement.stacks) text += std::to_string(point) + form + ";";
-    return text;
+    return model::Position::of(Listed{text});
   }
-  [[nodiscard]] Arrangement read(const std::string&) const override { return {}; }
+  [[nodiscard]] Arrangement arrangement_of(const model::Position&) const override { return {}; }
   [[nodiscard]] const std::vector<Fault>& known_faults() const override { return faults_; }
-  [[nodiscard]] std::vector<std::size_t> faults(const std::string& fen) const override {
+  [[nodiscard]] std::vector<std::size_t> faults(const model::Position& position) const override {
+    const std::string fen = position.fen();
     const auto king = [&](const char* form) { return fen.at(fen.find(form) - 1) - '0'; };
     if (fen.find("rK") == std::string::npos || fen.find("bK") == std::string::npos) return {};
     return std::abs(king("rK") - king("bK")) == 1 ? std::vector<std::size_t>{0} : std::vector<std::size_t>{};
   }
-  [[nodiscard]] bool over(const std::string& fen) const override { return fen.find('M') == std::string::npos; }
-  [[nodiscard]] Predecessor predecessor(const std::string& fen, std::size_t) const override {
-    if (fen[0] == '0') return {"1" + fen.substr(1), false};
-    return {"", true};
+  [[nodiscard]] bool over(const model::Position& position) const override {
+    return position.fen().find('M') == std::string::npos;
+  }
+  [[nodiscard]] Predecessor predecessor(const model::Position& position, std::size_t) const override {
+    if (position.fen()[0] == '0') return {model::Position::of(Listed{"1" + position.fen().substr(1)}), false};
+    return {{}, true};
   }
 
  private:
@@ -58,15 +66,15 @@ double exact_share(const Holds& holds) {
   const Placements placements(carts());
   const auto all = placements.count().convert_to<std::size_t>();
   std::size_t some = 0;
-  for (std::size_t rank = 0; rank < all; ++rank) some += holds(SmallOracle().write(placements.at(rank))) ? 1 : 0;
+  for (std::size_t rank = 0; rank < all; ++rank) some += holds(SmallOracle().position_of(placements.at(rank))) ? 1 : 0;
   return static_cast<double>(some) / static_cast<double>(all);
 }
 
 TEST(StateSpace, SharesCoverTheTruth) {
   const SmallOracle oracle;
-  const double fault = exact_share([&](const std::string& fen) { return !oracle.faults(fen).empty(); });
+  const double fault = exact_share([&](const model::Position& one) { return !oracle.faults(one).empty(); });
   const double possible =
-      exact_share([&](const std::string& fen) { return fen[0] == '0' && oracle.faults(fen).empty(); });
+      exact_share([&](const model::Position& one) { return one.fen()[0] == '0' && oracle.faults(one).empty(); });
   ASSERT_GT(fault, 0.1);
   int fault_covered = 0, possible_covered = 0;
   for (std::uint64_t seed = 0; seed < 20; ++seed) {

@@ -188,7 +188,8 @@ TEST(Conformance, WhoKnowsTurnsAloneIsAskedForTurns) {
 TEST(Conformance, PositionsAreReadAsProgramsWriteThem) {
   const auto probing = known().game->probes().probing();
   const std::string fen = "6c4/11/11/11/11/11/11/11/(NFT)3(TI)6/11/11/6C4 b - - 0 1";
-  EXPECT_EQ(probing->normal("6c4/11/11/11/11/11/11/11/(TFN)3(IT)6/11/11/6C4 b"), probing->normal(fen));
+  EXPECT_EQ(probing->normal(probing->read("6c4/11/11/11/11/11/11/11/(TFN)3(IT)6/11/11/6C4 b")),
+            probing->normal(probing->read(fen)));
 }
 
 TEST(Conformance, APresetIsKnownByItsAnswers) {
@@ -281,7 +282,7 @@ TEST(ConformanceCommand, TheWorkedExampleIsTrue) {
   const Predictor predictor(*known().game, Shown::positions);
   const Answer& answer = predictor.of(ruling, {fens.front()});
   const auto played = predictor.under(ruling);
-  const model::Position first = played->read(fens.front());
+  const model::Position first = predictor.position({fens.front()});
   EXPECT_NE(page.find("\n" + std::to_string(answer.size()) + " positions, one a line"), std::string::npos)
       << answer.size();
   std::size_t rows = 0;
@@ -293,7 +294,7 @@ TEST(ConformanceCommand, TheWorkedExampleIsTrue) {
     const std::string fen = line.substr(next + 5, line.rfind('`') - next - 5);
     const model::Position after = played->after(first, line.substr(3, next - 3), model::Each::turn);
     EXPECT_EQ(after.fen().substr(0, fen.find(" b ")), fen.substr(0, fen.find(" b "))) << line;
-    EXPECT_NE(std::ranges::find(answer, predictor.probing().normal(fen)), answer.end()) << line;
+    EXPECT_NE(std::ranges::find(answer, predictor.probing().normal(predictor.next(fen))), answer.end()) << line;
   }
   EXPECT_EQ(rows, fens.size() - 1);
 }
@@ -357,8 +358,7 @@ TEST(Conformance, OneFaultOfAllKindsIsToldOnce) {
     if (probe.asks != Asks::turns || !reply.answered()) return reply;
     const Predictor predictor(*known().game, Shown::positions);
     for (std::string& next : reply.answer) {
-      const model::SeenTurn turn =
-          predictor.seeing().seen(probe.fen, next.ends_with(kOver) ? next.substr(0, next.size() - kOver.size()) : next);
+      const model::SeenTurn turn = predictor.seeing().seen(predictor.position(probe), predictor.next(next));
       if (turn.deed != "take") continue;
       const std::string own = "hero:" +
                               (probe.fen.find(" r ") != std::string::npos
@@ -390,7 +390,9 @@ TEST(Conformance, OneFaultOfAllKindsIsToldOnce) {
 /// common, not their kind.
 TEST(Conformance, HeroesAreDescribedByWhereTheyStandAndByTheirCommander) {
   const Predictor predictor(*known().game, Shown::positions);
-  const auto traits = [&](const char* fen, const char* word) { return predictor.seeing().detail_traits(fen, word); };
+  const auto traits = [&](const char* fen, const char* word) {
+    return predictor.seeing().detail_traits(predictor.next(fen), word);
+  };
   EXPECT_EQ(traits("11/11/11/11/4+I6/11/11/11/11/11/11/7c3 b - - 0 1", "hero:Ie8"),
             (model::Traits{"commander=gone", "in=alone"}));
   EXPECT_EQ(traits("11/11/11/11/4(T+I)6/11/11/11/11/11/11/4C2c3 b - - 0 1", "hero:Ie8"),
@@ -405,7 +407,7 @@ TEST(Conformance, WhatTurnsLeadToIsInTheOneWriting) {
   for (const Probe& probe : known().probes) {
     const Answer& all = predictor.of(known().ruling("cotulenh-core"), {probe.fen});
     EXPECT_EQ(std::set(all.begin(), all.end()).size(), all.size()) << probe.fen << ": each once";
-    for (const std::string& next : all) ASSERT_EQ(predictor.probing().normal(next), next) << probe.fen;
+    for (const std::string& next : all) ASSERT_EQ(predictor.probing().normal(predictor.next(next)), next) << probe.fen;
   }
 }
 

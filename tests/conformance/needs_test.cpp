@@ -26,10 +26,10 @@ class Needs : public testing::Test {
     const experiments::SeededEngine engine(*game, ruling("cotulenh-core"), {&experiments::seeded_fault(fault)});
     std::vector<LookedAt> positions;
     for (const std::string& fen : fens) {
-      positions.push_back({{predictor.probing().normal(fen)}, {}});
+      positions.push_back({{predictor.probing().normal(predictor.next(fen))}, {}});
       positions.back().answer = engine.answer(positions.back().probe);
     }
-    PartTable table(predictor.seeing(), predictor.words().marks);
+    PartTable table(predictor);
     const auto ask = [&](const Probe& probe) {
       ++asked;
       return engine.reply(probe);

@@ -64,8 +64,7 @@ class Maker {
       for (const model::Option& option : question.options) {
         model::Ruling changed = rulings_.front();
         changed.options[question.id] = option.id;
-        const auto played = game_.under(changed);
-        if (played->ending(played->read(fen), false).over) return true;
+        if (game_.under(changed)->ending(game_.position(fen), false).over) return true;
       }
     return false;
   }
@@ -138,7 +137,7 @@ int main(int argc, char** argv) {
   Maker maker(*game);
   for (int i = 0; i < std::stoi(argv[2]); ++i) {
     const std::uint64_t seed = std::stoull(argv[3]) * 1'000'003 + static_cast<std::uint64_t>(i);
-    const Probe probe = probe_of(chance->scattered(seed, kPieces.first, kPieces.second), i);
+    const Probe probe = probe_of(chance->scattered(seed, kPieces.first, kPieces.second).fen(), i);
     if (maker.takes(probe, std::stoi(argv[4]))) std::cout << asked.line(probe.question() + " | " + probe.fen) << "\n";
   }
 }

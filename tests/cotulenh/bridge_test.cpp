@@ -29,8 +29,8 @@ const Signature& signature() {
 
 void expect_round_trip(const std::string& fen, const std::string& claim) {
   const CoTuLenh game;
-  const Written written = game.write(signature(), game.read(signature(), fen, claim));
-  EXPECT_EQ(written.fen, fen) << claim;
+  const Written written = game.write(signature(), game.read(signature(), game.position(fen), claim));
+  EXPECT_EQ(written.position.fen(), fen) << claim;
   EXPECT_EQ(written.act, claim) << fen;
 }
 
@@ -79,8 +79,8 @@ TEST(Bridge, WhatFitsNoSituationIsRefused) {
   const CoTuLenh game;
   for (const std::string act :
        {"f4xf7", "f5-f6", "f6-f7", "f4(I)-f5", "worth f4 10", "check-hero f4-f5", "check-hero f6xf4"})
-    EXPECT_THROW((void)game.read(signature(), fen_of("Tf4 if6"), act), InputError) << act;
-  EXPECT_NO_THROW((void)game.read(signature(), fen_of("Tf4 if5"), "f4xf5"));
+    EXPECT_THROW((void)game.read(signature(), game.position(fen_of("Tf4 if6")), act), InputError) << act;
+  EXPECT_NO_THROW((void)game.read(signature(), game.position(fen_of("Tf4 if5")), "f4xf5"));
 }
 
 TEST(Bridge, CandidatesAreOfEveryParty) {
@@ -92,18 +92,17 @@ TEST(Bridge, CandidatesAreOfEveryParty) {
 TEST(GameInterface, PlaysActsAndTurns) {
   const CoTuLenh game;
   const Ruling ruling = base_ruling({{"stack.splits", "free"}});
-  const std::string fen = fen_of("(TI)f4 cf12");
-  EXPECT_TRUE(game.legal(ruling, fen, "f4(T)-f5"));
-  EXPECT_TRUE(game.legal(ruling, fen, "over no-turn"));
   const auto played = game.under(ruling);
-  const model::Position position = played->read(fen);
+  const model::Position position = game.position(fen_of("(TI)f4 cf12"));
+  EXPECT_TRUE(game.legal(*played, position, "f4(T)-f5"));
+  EXPECT_TRUE(game.legal(*played, position, "over no-turn"));
   const auto after_act = [&](const model::Position& at, const char* act) {
     return played->after(at, act, Each::act).fen();
   };
   const std::string inside = after_act(position, "f4(T)-f5");
   EXPECT_NE(inside.find("5T'5/5I5"), std::string::npos) << inside;
   EXPECT_NE(inside.find(" r f4- - 1 1"), std::string::npos) << inside;
-  EXPECT_NE(after_act(played->read(inside), "f4-f3").find(" b - - 1 1"), std::string::npos);
+  EXPECT_NE(after_act(game.position(inside), "f4-f3").find(" b - - 1 1"), std::string::npos);
   EXPECT_NE(after_act(position, "f4-f5").find("5(TI)5"), std::string::npos);
   EXPECT_NE(played->after(position, "f4(T)-f5", Each::turn).fen().find("5T5/5I5"), std::string::npos);
   const std::vector<std::string> turns = texts_of(played->following(position, Each::turn));
@@ -115,7 +114,7 @@ TEST(GameInterface, PlaysActsAndTurns) {
 // Acts, steps, turns and sequences are one listing: each leads where playing it leads, inside a turn too.
 TEST(GameInterface, WhatFollowsLeadsWherePlayingItLeads) {
   const auto played = CoTuLenh().under(base_ruling({{"stack.splits", "free"}}));
-  const model::Position first = played->read(fen_of("(NFT)c4 (ti)f9 If8 cf12"));
+  const model::Position first = CoTuLenh().position(fen_of("(NFT)c4 (ti)f9 If8 cf12"));
   const model::Position inside = played->after(first, "c4(F)-e4", Each::act);
   ASSERT_TRUE(played->may_end(inside).has_value());
   EXPECT_FALSE(played->may_end(first).has_value());
@@ -148,7 +147,7 @@ TEST(GameInterface, PositionsBelongToTheGameAndNotToTheRuling) {
   const CoTuLenh game;
   const auto free = game.under(base_ruling({{"stack.splits", "free"}})),
              never = game.under(base_ruling({{"stack.splits", "never"}}));
-  const model::Position position = free->read(fen_of("(TI)f4 cf12"));
+  const model::Position position = game.position(fen_of("(TI)f4 cf12"));
   EXPECT_GT(free->following(position, Each::turn).size(), never->following(position, Each::turn).size());
   EXPECT_TRUE(free->same_turns(*free));
   EXPECT_FALSE(free->same_turns(*never));
@@ -157,25 +156,27 @@ TEST(GameInterface, PositionsBelongToTheGameAndNotToTheRuling) {
 
 TEST(GameInterface, DescribesPartiesAndClaims) {
   const CoTuLenh game;
-  const std::string fen = fen_of("(NFT)b4 if4 cf12");
-  EXPECT_EQ(game.describe(fen, "b4-b5").en, "Red's warship carrying aircraft and tank on b4 goes to b5");
-  EXPECT_EQ(game.describe(fen, "b4(T)-c4").en, "Red's tank (carried by the warship) on b4 goes to c4");
-  EXPECT_EQ(game.describe(fen, "worth f4 10").en, "whoever takes Blue's infantry on f4 gets 10 points");
-  EXPECT_EQ(game.describe(fen, "over ships-lost").en, "the game is over (Red: both its warships are lost)");
-  EXPECT_EQ(game.describe(fen, "check-hero f4xb4 has-moved").en,
+  const model::Position position = game.position(fen_of("(NFT)b4 if4 cf12"));
+  EXPECT_EQ(game.describe(position, "b4-b5").en, "Red's warship carrying aircraft and tank on b4 goes to b5");
+  EXPECT_EQ(game.describe(position, "b4(T)-c4").en, "Red's tank (carried by the warship) on b4 goes to c4");
+  EXPECT_EQ(game.describe(position, "worth f4 10").en, "whoever takes Blue's infantry on f4 gets 10 points");
+  EXPECT_EQ(game.describe(position, "over ships-lost").en, "the game is over (Red: both its warships are lost)");
+  EXPECT_EQ(game.describe(position, "check-hero f4xb4 has-moved").en,
             "by its check (the threat: Blue's infantry on f4 takes Red's warship carrying aircraft and tank on b4 and "
             "stands in its "
             "place) the piece becomes a hero (it acted in the turn just made)");
   for (const std::string claim : {"check-hero f4xb4", "last-hero f4", "lost mated", "drawn quiet", "bonus 0"}) {
-    const Trilingual words = game.describe(fen, claim);
+    const Trilingual words = game.describe(position, claim);
     EXPECT_FALSE(words.vi.empty() || words.zh.empty() || words.en.empty()) << claim;
   }
 }
 
 TEST(GameInterface, MannersAreNamedInTheLanguageAsked) {
   const CoTuLenh game;
-  EXPECT_NE(game.draw(fen_of("Tf4"), "f4-f6", Language::zh, false).find("f4-f6  (走)"), std::string::npos);
-  EXPECT_NE(game.draw(fen_of("Tf4"), "f4-f6", Language::vi, false).find("f4-f6  (đi)"), std::string::npos);
+  EXPECT_NE(game.draw(game.position(fen_of("Tf4")), "f4-f6", Language::zh, false).find("f4-f6  (走)"),
+            std::string::npos);
+  EXPECT_NE(game.draw(game.position(fen_of("Tf4")), "f4-f6", Language::vi, false).find("f4-f6  (đi)"),
+            std::string::npos);
 }
 
 }  // namespace

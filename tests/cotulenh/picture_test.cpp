@@ -18,7 +18,7 @@ using roluat::tests::xml_fault;
 const std::string kOne = "11/11/11/3g7/5s5/11/11/3F7/11/11/11/11 r - - 0 1";
 
 std::string picture(const std::string& fen, const std::string& act = "", PictureOptions options = {}) {
-  return CoTuLenh().picture(fen, act, options);
+  return CoTuLenh().picture(CoTuLenh().position(fen), act, options);
 }
 
 std::vector<std::string> all_matches(const std::string& text, const std::string& pattern) {
@@ -197,8 +197,8 @@ TEST(Playable, AreTheActsOfTheEnumerator) {
                                  write_fen(place("ig5 Tg4 +Cg1 cg12"))}) {
     std::vector<std::string> expected, found;
     for (const Act& act : generate(read_fen(fen), compile(ruling))) expected.push_back(write_act(act));
-    for (const Following& act : played->following(played->read(fen), Each::act)) {
-      EXPECT_TRUE(game.legal(ruling, fen, act.text)) << act.text;
+    for (const Following& act : played->following(game.position(fen), Each::act)) {
+      EXPECT_TRUE(game.legal(*played, game.position(fen), act.text)) << act.text;
       EXPECT_EQ(algebraic(read_act(act.text).from), act.origin);
       EXPECT_EQ(algebraic(read_act(act.text).to), act.destination);
       found.push_back(act.text);
@@ -206,7 +206,7 @@ TEST(Playable, AreTheActsOfTheEnumerator) {
     EXPECT_FALSE(found.empty()) << fen;
     EXPECT_EQ(found, expected) << fen;
   }
-  EXPECT_THROW((void)played->read("11/11 r - - 0 1"), InputError);
+  EXPECT_THROW((void)game.position("11/11 r - - 0 1"), InputError);
 }
 
 }  // namespace

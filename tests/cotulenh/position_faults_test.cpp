@@ -17,7 +17,7 @@ std::vector<std::string> fault_ids(const std::string& ruling, const std::string&
   const auto played = game->under(ruling_called(ruling, read_rulings(folder, questions), questions, "test"));
   const auto oracle = game->space().position_oracle(*played);
   std::vector<std::string> ids;
-  for (const std::size_t fault : oracle->faults(fen)) ids.push_back(oracle->known_faults()[fault].id);
+  for (const std::size_t fault : oracle->faults(game->position(fen))) ids.push_back(oracle->known_faults()[fault].id);
   return ids;
 }
 

@@ -43,7 +43,7 @@ TEST(Rules, RulingsWithTheSameTurnsListTheSame) {
     const auto counter = make_turn_counter(std::nullopt, played.rules(), {});
     std::vector<std::string> all;
     for (const std::string& fen : positions)
-      for (const NextPosition& next : counter->next(fen)) all.push_back(next.fen);
+      for (const NextPosition& next : counter->next(model::Position::of(read_fen(fen)))) all.push_back(next.fen);
     return all;
   };
   const Ruling ruling = base_ruling();

@@ -39,7 +39,7 @@ TEST(TurnCounter, HandsOutThePositionsOfTheTurnsEachOnce) {
     for (const bool mirrored : {false, true}) {
       TurnCounterOptions options;
       options.mirrored = mirrored;
-      const auto next = make_turn_counter(position, rules, options)->next(write_fen(position));
+      const auto next = make_turn_counter(position, rules, options)->next(model::Position::of(position));
       std::set<std::string> found;
       for (const NextPosition& one : next) {
         found.insert(one.fen);
@@ -60,24 +60,24 @@ TEST(TurnCounter, CountsBelowItsPositionsAddUpToPerft) {
     for (const bool mirrored : {false, true}) {
       const auto counter = make_turn_counter(position, rules, {1U << 16U, mirrored});
       std::uint64_t sum = 0;
-      for (const NextPosition& one : counter->next(write_fen(position)))
-        sum += one.over ? 0 : counter->count(one.fen, 1);
+      for (const NextPosition& one : counter->next(model::Position::of(position)))
+        sum += one.over ? 0 : counter->count(one.position, 1);
       ASSERT_EQ(sum, expected) << write_fen(position);
-      ASSERT_EQ(counter->count(write_fen(position), 2), expected) << write_fen(position);
+      ASSERT_EQ(counter->count(model::Position::of(position), 2), expected) << write_fen(position);
     }
   });
 }
 
 TEST(TurnCounter, DepthZeroIsOneAndTheMirrorTurnsBack) {
   look_around([&](std::uint64_t, const Position& position, const Rules& rules) {
-    EXPECT_EQ(make_turn_counter(position, rules, {})->count(write_fen(position), 0), 1U);
+    EXPECT_EQ(make_turn_counter(position, rules, {})->count(model::Position::of(position), 0), 1U);
     EXPECT_EQ(colour_mirror(colour_mirror(position)), position);
   });
 }
 
 TEST(TurnCounter, ATurnUnderWayIsRefused) {
   const auto counter = make_turn_counter(opening(), base_rules(), {});
-  const std::string inside = "6c4/11/11/11/11/11/11/11/5(T'I)5/11/11/6C4 r f4 - 0 1";
+  const model::Position inside = model::Position::of(read_fen("6c4/11/11/11/11/11/11/11/5(T'I)5/11/11/6C4 r f4 - 0 1"));
   for (const auto& ask : {std::function<void()>([&] { (void)counter->next(inside); }),
                           std::function<void()>([&] { (void)counter->count(inside, 1); })})
     tests::expect_fault(tests::fault_of(ask), 0, 0, "inside a turn");

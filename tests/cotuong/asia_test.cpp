@@ -27,7 +27,7 @@ std::vector<std::string> fields_of(const std::string& line) {
 std::string loser(const std::string& fen, const std::string& moves, const std::vector<Ruling>& asia) {
   std::istringstream words(moves);
   const std::vector<std::string> turns{std::istream_iterator<std::string>(words), {}};
-  const Adjudication found = adjudicated(fen, turns, asia);
+  const Adjudication found = adjudicated(read_diagram(fen), turns, asia);
   if (!found.repeats) return "nothing repeats";
   return found.verdicts.at(0).loses.empty() ? "-" : found.verdicts[0].loses;
 }

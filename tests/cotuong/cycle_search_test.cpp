@@ -10,7 +10,9 @@
 namespace roluat::model::cotuong::test {
 namespace {
 
-Conduct conduct(const std::string& deeds) { return in_order(read_cycle_scene(deeds, "loses").conduct); }
+Conduct conduct(const std::string& deeds) {
+  return in_order(read_cycle_scene(read_cycle_position(deeds), "loses").conduct);
+}
 
 std::optional<PlayedCycle> found(const Conduct& wanted, long boards) {
   return CycleSearch(20261126).find(wanted, boards, [&](const Conduct& shown) { return shown == wanted; });
@@ -57,8 +59,8 @@ TEST(CoTuongCycleSearch, TakesWhateverShows) {
 
 TEST(CoTuongCycleSubject, ATaleOfFactsHasNoPosition) {
   const CycleSubject game;
-  EXPECT_FALSE(game.has_position("1 check / 2 check / 3 mate"));
-  EXPECT_TRUE(game.has_position("9/9/3k5/9/r1nC5/9/2P6/3N5/3K5/1r7 w - - 0 1"));
+  EXPECT_FALSE(game.has_position(game.position("1 check / 2 check / 3 mate")));
+  EXPECT_TRUE(game.has_position(game.position("9/9/3k5/9/r1nC5/9/2P6/3N5/3K5/1r7 w - - 0 1")));
 }
 
 }  // namespace

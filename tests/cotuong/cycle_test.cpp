@@ -67,7 +67,7 @@ TEST(CoTuongCycle, PeriodsThatDifferAreJudgedTogether) {
   const std::vector<Ruling> asia{ruling_of("cycle", "asia")};
   const auto loses = [&](const std::string& moves) {
     std::istringstream words(moves);
-    return adjudicated(fen, {std::istream_iterator<std::string>(words), {}}, asia).verdicts.at(0).loses;
+    return adjudicated(read_diagram(fen), {std::istream_iterator<std::string>(words), {}}, asia).verdicts.at(0).loses;
   };
   EXPECT_EQ(loses(one), "red");
   EXPECT_EQ(loses(one + another), "");
@@ -77,8 +77,8 @@ TEST(CoTuongCycle, PeriodsThatDifferAreJudgedTogether) {
 TEST(CoTuongCycle, ADiagramMayHaveMenThatNoGameBringsThere) {
   const std::vector<Ruling> asia{ruling_of("cycle", "asia")};
   const std::vector<std::string> turns{"d0d1", "e9e8", "d1d0", "e8e9"};
-  EXPECT_TRUE(adjudicated("4k4/9/8p/9/9/9/9/9/9/3K5 w", turns, asia).repeats);
-  EXPECT_THROW((void)adjudicated("4k4/9/8p/9/9/9/9/9/9/4K4 w", turns, asia), InputError);
+  EXPECT_TRUE(adjudicated(read_diagram("4k4/9/8p/9/9/9/9/9/9/3K5 w"), turns, asia).repeats);
+  EXPECT_THROW((void)adjudicated(read_diagram("4k4/9/8p/9/9/9/9/9/9/4K4 w"), turns, asia), InputError);
 }
 
 // A line on which the last period went otherwise before: by itself, in a played game and as a witness.
@@ -94,7 +94,7 @@ TEST(CoTuongCycle, ACheckDoesNotMakeAPinnedManARoot) {
 TEST(CoTuongCycle, PeriodsAreJudgedTogetherInScenesToo) {
   const std::string fen = "4k3c/7R1/9/9/9/9/9/9/1R7/c2K5 w";
   const std::string moves = "b1a1 a0b0 a1b1 b0a0 h8i8 i9h9 i8h8 h9i9";
-  EXPECT_EQ(turns_of(read_cycle_scene(fen, moves + ": red loses").conduct), 4);
+  EXPECT_EQ(turns_of(read_cycle_scene(read_cycle_position(fen), moves + ": red loses").conduct), 4);
 }
 
 TEST(CoTuongCycle, PerpetualCheckLoses) {
@@ -437,8 +437,8 @@ TEST(CoTuongCycle, OfMenOfAKindTheProtectionIsToldToo) {
 }
 
 TEST(CoTuongCycle, TheAdjudicatorTellsEveryRuling) {
-  const Adjudication found =
-      adjudicated("4k4/9/1c2r4/9/9/9/9/2R6/4R4/3K5 w", {"c2b2", "b7c7", "b2c2", "c7b7"}, subject_rulings("cycle"));
+  const Adjudication found = adjudicated(read_diagram("4k4/9/1c2r4/9/9/9/9/2R6/4R4/3K5 w"),
+                                         {"c2b2", "b7c7", "b2c2", "c7b7"}, subject_rulings("cycle"));
   EXPECT_TRUE(found.repeats);
   ASSERT_EQ(found.turns.size(), 4U);
   EXPECT_EQ(found.turns[0].does.at(1).en, "the chariot on b2 attacks the cannon on b7 (falsely protected)");
@@ -446,13 +446,13 @@ TEST(CoTuongCycle, TheAdjudicatorTellsEveryRuling) {
   ASSERT_EQ(found.verdicts.size(), 3U);
   EXPECT_EQ(found.verdicts[0].loses, "red");  // asia
   EXPECT_EQ(found.verdicts[1].loses, "");     // computer
-  EXPECT_FALSE(adjudicated("4k4/9/9/9/9/9/9/9/9/3K5 w", {"d0d1"}, subject_rulings("cycle")).repeats);
+  EXPECT_FALSE(adjudicated(read_diagram("4k4/9/9/9/9/9/9/9/9/3K5 w"), {"d0d1"}, subject_rulings("cycle")).repeats);
 }
 
 /// What is told beside the attack that a move makes on the man on a point, as "guard | why".
 std::string told_beside(const std::string& fen, const std::string& move, const std::string& victim,
                         Language language = Language::en) {
-  const TurnDeeds turn = adjudicated(fen, {move}, {}).turns.at(0);
+  const TurnDeeds turn = adjudicated(read_diagram(fen), {move}, {}).turns.at(0);
   EXPECT_EQ(turn.does.size(), turn.guard.size());
   EXPECT_EQ(turn.does.size(), turn.why.size());
   for (std::size_t i = 0; i < turn.does.size(); ++i)
@@ -498,7 +498,7 @@ TEST(CoTuongCycle, OfAPinnedManThatIsAttackedItIsSaidThatItIsPinned) {
   EXPECT_EQ(told_beside(fen, "a5a6", "e6", Language::vi),
             " | Xe Đen e6 không được ăn Xe Đỏ a6: nó bị Xe Đỏ e1 ghim trước Tướng Đen e9.");
   EXPECT_EQ(told_beside(fen, "a5a6", "e6", Language::zh), " | e6黑车不能吃a6红车：它被e1红车牵制，须保护e9黑将。");
-  EXPECT_NE(adjudicated(fen, {"a5a6"}, {}).turns[0].does.at(1).en.find("the chariot on e6 is pinned"),
+  EXPECT_NE(adjudicated(read_diagram(fen), {"a5a6"}, {}).turns[0].does.at(1).en.find("the chariot on e6 is pinned"),
             std::string::npos);
 }
 
@@ -520,7 +520,7 @@ TEST(CoTuongCycle, WhatThereIsARightToMayGoOn) {
   const auto outcome = [&](const std::string& deeds, const Ruling& ruling) {
     std::string all;
     for (const char* claim : {"loses", "draws", "goes-on"})
-      if (game.legal(ruling, deeds, claim)) all += claim;
+      if (game.legal(*game.compiled(ruling), game.position(deeds), claim)) all += claim;
     return all;
   };
   const auto twice = [](const std::string& deed) { return "1 " + deed + " / 2 " + deed; };
@@ -576,7 +576,7 @@ TEST(CoTuongCycle, TheVerdictFallsWhenTheRulingSays) {
   const auto judged = [&](const std::string& moves, const char* option) {
     asia[0].others = {{"verdict-falls", option}};
     std::istringstream words(moves);
-    return adjudicated(fen, {std::istream_iterator<std::string>(words), {}}, asia);
+    return adjudicated(read_diagram(fen), {std::istream_iterator<std::string>(words), {}}, asia);
   };
   const auto due = [&](const std::string& moves, const char* option) {
     const Adjudication found = judged(moves, option);
@@ -595,7 +595,7 @@ TEST(CoTuongCycle, TheVerdictFallsWhenTheRulingSays) {
   EXPECT_EQ(anew.verdicts.at(0).due, false);
   EXPECT_EQ(judged("c2b2", "second").verdicts.at(0).due, std::nullopt);
   asia[0].others.clear();
-  EXPECT_EQ(adjudicated(fen, {"c2b2", "b7c7", "b2c2", "c7b7"}, asia).verdicts.at(0).due, std::nullopt);
+  EXPECT_EQ(adjudicated(read_diagram(fen), {"c2b2", "b7c7", "b2c2", "c7b7"}, asia).verdicts.at(0).due, std::nullopt);
 }
 
 /// What is said of a move agrees with what can be counted of the positions by another path.

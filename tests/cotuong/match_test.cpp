@@ -31,7 +31,7 @@ std::optional<std::size_t> turn_to(Match& match, const Position& wanted) {
   const std::size_t turns = match.list_turns();
   for (std::size_t turn = 0; turn < turns; ++turn) {
     match.make(turn);
-    const bool is_it = still(match.fen()) == still(write_fen(wanted));
+    const bool is_it = still(match.position().fen()) == still(write_fen(wanted));
     match.unmake();
     if (is_it) return turn;
   }
@@ -44,9 +44,9 @@ TEST(CoTuongMatch, GoesAsTheGameGoes) {
   const CoTuong game;
   for (const std::uint64_t seed : {1, 2, 3}) {
     Dice dice(seed);
-    const auto match = game.match(named("asia"));
+    const auto match = game.match(*game.under(named("asia")));
     for (int ply = 0; ply < 150 && !match->ended(); ++ply) {
-      const Position position = read_fen(match->fen());
+      const Position position = match->position().as<Position>();
       const std::vector<Move> moves = legal_moves(position);
       std::size_t takings = 0;
       ASSERT_EQ(match->list_turns(), moves.size()) << "seed " << seed;
@@ -70,8 +70,8 @@ TEST(CoTuongMatch, GoesAsTheGameGoes) {
 }
 
 TEST(CoTuongMatch, ARulingWithoutRulesOfRepetitionIsRefused) {
-  EXPECT_NO_THROW((void)CoTuong().match(named("computer")));
-  EXPECT_THROW((void)CoTuong().match(named("mine")), InputError);
+  EXPECT_NO_THROW((void)CoTuong().match(*CoTuong().under(named("computer"))));
+  EXPECT_THROW((void)CoTuong().match(*CoTuong().under(named("mine"))), InputError);
 }
 
 // A ruling's file may answer on repetition too: by whom, and after how many times.
@@ -82,9 +82,9 @@ TEST(CoTuongMatch, EndsWhenTheRulingsFileSays) {
   for (const auto& [question, option] : asia.options) mine.others.push_back({question, option});
   const auto plies_until_the_end = [&](const std::string& when) {
     mine.others.push_back({"verdict-falls", when});
-    const auto match = CoTuong().match(mine);
+    const auto match = CoTuong().match(*CoTuong().under(mine));
     mine.others.pop_back();
-    match->set_up(fen);
+    match->set_up(CoTuong().position(fen));
     Position position = read_fen(fen);
     for (int plies = 1; plies <= 12; ++plies) {
       const char* const moves[] = {"c7b7", "c2b2", "b7c7", "b2c2"};
@@ -103,12 +103,12 @@ TEST(CoTuongMatch, EndsWhenTheRulingsFileSays) {
 }
 
 TEST(CoTuongMatch, EndsWhereNobodyCanMove) {
-  const auto match = CoTuong().match(named("asia"));
-  match->set_up("3k5/4R4/9/9/9/9/9/9/9/3RK4 b - - 0 1");
+  const auto match = CoTuong().match(*CoTuong().under(named("asia")));
+  match->set_up(CoTuong().position("3k5/4R4/9/9/9/9/9/9/9/3RK4 b - - 0 1"));
   EXPECT_EQ(match->ended(), (MatchEnd{"mated", 0}));
-  match->set_up("3k5/9/4R4/9/9/9/9/9/9/4K4 b - - 0 1");
+  match->set_up(CoTuong().position("3k5/9/4R4/9/9/9/9/9/9/4K4 b - - 0 1"));
   EXPECT_EQ(match->ended(), std::nullopt);
-  match->set_up("3k5/4P4/9/9/9/9/9/9/9/4K4 b - - 0 1");
+  match->set_up(CoTuong().position("3k5/4P4/9/9/9/9/9/9/9/4K4 b - - 0 1"));
   EXPECT_EQ(match->ended(), (MatchEnd{"no-turn", 0}));
 }
 
@@ -156,7 +156,7 @@ std::vector<Move> longer(const Loop& loop) {
 
 // Lines that others have adjudicated, gone on with until their position comes up for the third time.
 TEST(CoTuongMatch, ThirdRepetitionsAreJudgedAsTheRulingDoes) {
-  const auto match = CoTuong().match(named("asia"));
+  const auto match = CoTuong().match(*CoTuong().under(named("asia")));
   std::size_t judged = 0;
   std::size_t diagrams = 0;
   for (const Loop& loop : loops()) {
@@ -164,7 +164,7 @@ TEST(CoTuongMatch, ThirdRepetitionsAreJudgedAsTheRulingDoes) {
       ++diagrams;
       continue;
     }
-    match->set_up(loop.fen);
+    match->set_up(CoTuong().position(loop.fen));
     Position position = read_fen(loop.fen);
     std::map<std::string, int> times{{still(loop.fen), 1}};
     std::optional<MatchEnd> end;

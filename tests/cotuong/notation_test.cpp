@@ -461,7 +461,7 @@ TEST(CoTuongNotation, AGameLeadsToFourAndFivePawnsOnAFile) {
   for (const std::string fen : {"9/P8/P2k5/P8/P8/9/9/9/9/4K4 w - - 0 1", "1P7/9/1P1k5/1P7/1P7/9/9/9/9/4K4 w - - 0 1",
                                 "P8/P8/P2k5/9/P8/9/9/9/9/4K4 w - - 0 1", "3k5/4P4/4P4/4P4/4P4/4P4/9/9/9/5K3 w - - 0 1",
                                 "9/P8/P2k5/P8/P8/9/9/9/9/4K4 b - - 0 1", "4k4/9/9/9/9/6p2/6p2/6p2/3K2p2/9 w - - 0 1"}) {
-    const std::vector<std::string> game = NotationSubject().game_to(fen);
+    const std::vector<std::string> game = NotationSubject().game_to(NotationSubject().position(fen));
     EXPECT_FALSE(game.empty()) << fen;
     Position position = read_fen(kOpeningFen);
     for (const std::string& move : game) {
@@ -469,9 +469,10 @@ TEST(CoTuongNotation, AGameLeadsToFourAndFivePawnsOnAFile) {
       position = after(position, read_move(move));
     }
     EXPECT_TRUE(position.repeats(read_fen(fen))) << fen << " is not " << write_fen(position);
-    EXPECT_EQ(NotationSubject().game_to(fen), game) << "by chance";
+    EXPECT_EQ(NotationSubject().game_to(NotationSubject().position(fen)), game) << "by chance";
   }
-  EXPECT_TRUE(NotationSubject().game_to("9/2P6/3k5/2P6/9/9/9/9/9/4K4 w - - 0 1").empty()) << "nobody doubts it";
+  EXPECT_TRUE(NotationSubject().game_to(NotationSubject().position("9/2P6/3k5/2P6/9/9/9/9/9/4K4 w - - 0 1")).empty())
+      << "nobody doubts it";
 }
 
 }  // namespace

@@ -48,7 +48,7 @@ TEST(CoTuongPicture, IsWellFormedAloneAndInAPage) {
   alone.title = "a < b & \"c\" > d";
   for (const std::string act : {"", "h2e2"})
     for (const PictureOptions& options : {PictureOptions(), alone})
-      EXPECT_EQ(xml_fault(game.picture(kOpeningFen, act, options)), "") << act;
+      EXPECT_EQ(xml_fault(game.picture(game.position(kOpeningFen), act, options)), "") << act;
 }
 
 TEST(CoTuongPicture, EveryReferenceHasItsSymbol) {
@@ -58,7 +58,7 @@ TEST(CoTuongPicture, EveryReferenceHasItsSymbol) {
     const auto ids = all_matches(CoTuong().pictures().picture_symbols(prefix), " id=\"([^\"]+)\"");
     const std::set<std::string> known(ids.begin(), ids.end());
     EXPECT_EQ(known.size(), ids.size());
-    const std::string drawn = CoTuong().picture(kOpeningFen, "h2e2", options);
+    const std::string drawn = CoTuong().picture(CoTuong().position(kOpeningFen), "h2e2", options);
     const auto used = all_matches(drawn, "#([a-z]+-[^\")]+)");
     EXPECT_EQ(used.size(), 34U);  // the board, 32 men, an arrow's head
     for (const std::string& one : used) EXPECT_TRUE(known.contains(one)) << one;
@@ -66,7 +66,7 @@ TEST(CoTuongPicture, EveryReferenceHasItsSymbol) {
 }
 
 TEST(CoTuongPicture, HasEveryManOnItsPoint) {
-  const std::vector<std::string> men = men_in(CoTuong().picture(kCycleFen, "", {}));
+  const std::vector<std::string> men = men_in(CoTuong().picture(CoTuong().position(kCycleFen), "", {}));
   const std::set<std::string> found(men.begin(), men.end());
   EXPECT_EQ(found, (std::set<std::string>{"f0\"><use href=\"#xiangqi-rK", "c1\"><use href=\"#xiangqi-bR",
                                           "f4\"><use href=\"#xiangqi-rR", "f6\"><use href=\"#xiangqi-rR",
@@ -76,7 +76,7 @@ TEST(CoTuongPicture, HasEveryManOnItsPoint) {
 TEST(CoTuongPicture, ShowsWhoIsToMoveAndCanBeTurnedRound) {
   PictureOptions flipped;
   flipped.flipped = true;
-  const std::string black = "3k5/9/9/9/9/9/9/9/9/5K3 b - - 0 1";
+  const model::Position black = CoTuong().position("3k5/9/9/9/9/9/9/9/9/5K3 b - - 0 1");
   EXPECT_NE(CoTuong().picture(black, "", {}).find("turn-black"), std::string::npos);
   EXPECT_EQ(CoTuong().picture(black, "", {}).find("turn-red"), std::string::npos);
   EXPECT_NE(CoTuong().picture(black, "", flipped), CoTuong().picture(black, "", {}));
@@ -89,21 +89,22 @@ TEST(CoTuongPicture, ShowsWhoIsToMoveAndCanBeTurnedRound) {
 }
 
 TEST(CoTuongPicture, OfARecordShowsTheMove) {
-  const std::string drawn = NotationSubject().picture("3k5/9/9/9/9/4P4/9/9/9/5K3 w - - 0 1", "e4e5 = Bt.1", {});
+  const std::string drawn =
+      NotationSubject().picture(NotationSubject().position("3k5/9/9/9/9/4P4/9/9/9/5K3 w - - 0 1"), "e4e5 = Bt.1", {});
   EXPECT_EQ(all_matches(drawn, "data-move=\"([^\"]+)\""), std::vector<std::string>{"e4e5"});
 }
 
 TEST(CoTuongPicture, OfFactsAloneThereIsNone) {
-  EXPECT_EQ(TouchSubject().picture(kTouchFacts, "", {}), "");
-  EXPECT_EQ(CycleSubject().picture(kCycleFacts, "", {}), "");
-  EXPECT_TRUE(TouchSubject().steps(kTouchFacts, "by 1 of 2", {}).empty());
-  EXPECT_TRUE(CycleSubject().steps(kCycleFacts, "loses", {}).empty());
+  EXPECT_EQ(TouchSubject().picture(TouchSubject().position(kTouchFacts), "", {}), "");
+  EXPECT_EQ(CycleSubject().picture(CycleSubject().position(kCycleFacts), "", {}), "");
+  EXPECT_TRUE(TouchSubject().steps(TouchSubject().position(kTouchFacts), "by 1 of 2", {}).empty());
+  EXPECT_TRUE(CycleSubject().steps(CycleSubject().position(kCycleFacts), "loses", {}).empty());
 }
 
 TEST(CoTuongSteps, EachTouchAddsItsMark) {
   const std::vector<std::string> all = {"enemy\" data-touched=\"1", "enemy\" data-touched=\"2",
                                         "own\" data-touched=\"3"};
-  const std::vector<Step> steps = TouchSubject().steps(kTouchFen, kTouchAct, {});
+  const std::vector<Step> steps = TouchSubject().steps(TouchSubject().position(kTouchFen), kTouchAct, {});
   ASSERT_EQ(steps.size(), 5U);
   for (std::size_t i = 0; i < steps.size(); ++i) {
     const auto marks = static_cast<std::ptrdiff_t>(std::min(i, all.size()));
@@ -111,20 +112,20 @@ TEST(CoTuongSteps, EachTouchAddsItsMark) {
     EXPECT_EQ(steps[i].picture.find("data-move") != std::string::npos, i == 4) << i;
     EXPECT_EQ(xml_fault(steps[i].picture), "");
   }
-  EXPECT_EQ(steps.back().picture, TouchSubject().picture(kTouchFen, kTouchAct, {}));
+  EXPECT_EQ(steps.back().picture, TouchSubject().picture(TouchSubject().position(kTouchFen), kTouchAct, {}));
   EXPECT_EQ(steps[3].says.en, "Touch 3: their own chariot h4");
 }
 
 TEST(CoTuongSteps, ACycleIsPlayedThroughAsAdjudicated) {
   const std::vector<std::string> turns = {"f4f1", "c1c4", "f1f4", "c4c1"};
-  const Adjudication told = adjudicated(kCycleFen, turns, {});
-  const std::vector<Step> steps = CycleSubject().steps(kCycleFen, kCycleAct, {});
+  const Adjudication told = adjudicated(read_fen(kCycleFen), turns, {});
+  const std::vector<Step> steps = CycleSubject().steps(CycleSubject().position(kCycleFen), kCycleAct, {});
   ASSERT_EQ(steps.size(), 5U);
   Position position = read_fen(kCycleFen);
   for (std::size_t i = 0; i < turns.size(); ++i) {
     position = after(position, read_move(turns[i]));
     const Step& step = steps[i + 1];
-    EXPECT_EQ(men_in(step.picture), men_in(CoTuong().picture(write_fen(position), "", {}))) << i;
+    EXPECT_EQ(men_in(step.picture), men_in(CoTuong().picture(model::Position::of(position), "", {}))) << i;
     EXPECT_EQ(step.from + step.to, turns[i]);
     ASSERT_EQ(step.does.size(), told.turns[i].does.size());
     for (std::size_t j = 0; j < step.does.size(); ++j) EXPECT_EQ(step.does[j].en, told.turns[i].does[j].en);
@@ -134,7 +135,7 @@ TEST(CoTuongSteps, ACycleIsPlayedThroughAsAdjudicated) {
 }
 
 TEST(CoTuongSteps, TheWholeCycleIsSeenAtOnce) {
-  const std::string drawn = CycleSubject().picture(kCycleFen, kCycleAct, {});
+  const std::string drawn = CycleSubject().picture(CycleSubject().position(kCycleFen), kCycleAct, {});
   EXPECT_EQ(all_matches(drawn, "data-move=\"([^\"]+)\""), (std::vector<std::string>{"f4f1", "c1c4", "f1f4", "c4c1"}));
   EXPECT_EQ(xml_fault(drawn), "");
 }

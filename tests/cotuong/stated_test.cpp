@@ -43,11 +43,11 @@ int judged_alike(const Game& game, const std::string& subject, const Claims& all
         kernel.look_at(situation, claim);
         if (!kernel.broken_world().empty()) continue;  // a single game has no second
         ++asked;
-        const bool legal = game.legal(ruling, situation, claim);
+        const bool legal = game.legal(*game.compiled(ruling), game.position(situation), claim);
         EXPECT_EQ(kernel.legal(ruling), legal) << situation << " " << claim;
         (legal ? right : wrong).insert(claim);
         const Written again = kernel.written_again();
-        EXPECT_EQ(again.fen, situation);
+        EXPECT_EQ(again.position.fen(), situation);
         EXPECT_EQ(again.act, claim);
       }
     EXPECT_FALSE(right.empty() || wrong.empty());
@@ -59,7 +59,7 @@ TEST(CoTuongSubjects, AValueThatIsNotGivenIsRefused) {
   const StartSubject start;
   const auto fault = [&](const std::string& situation, const std::string& claim) -> std::string {
     try {
-      (void)start.describe(situation, claim);
+      (void)start.describe(start.position(situation), claim);
       return "";
     } catch (const InputError& error) {
       return error.diagnostic().problem;
@@ -97,11 +97,13 @@ TEST(CoTuongSubjects, EverySubjectHasAReferee) {
 
 TEST(CoTuongSubjects, WhatIsStatedIsToldInWordsAndReadWithItsFaults) {
   const StartSubject start;
-  EXPECT_EQ(start.describe("| event=swiss game=3", "claim=by-lot").en, "a Swiss event, game 3: lots decide who begins");
-  EXPECT_EQ(start.describe("event=swiss game=3", "claim=by-lot").vi, "đấu hệ Thụy Sĩ, ván 3: bốc thăm ai đi trước");
+  EXPECT_EQ(start.describe(start.position("| event=swiss game=3"), "claim=by-lot").en,
+            "a Swiss event, game 3: lots decide who begins");
+  EXPECT_EQ(start.describe(start.position("event=swiss game=3"), "claim=by-lot").vi,
+            "đấu hệ Thụy Sĩ, ván 3: bốc thăm ai đi trước");
   EXPECT_FALSE(start.is_act("claim=by-lot"));
   for (const char* fen : {"| event=cup game=1", "| event", "| games=2"})
-    EXPECT_THROW((void)start.describe(fen, "claim=by-lot"), InputError) << fen;
+    EXPECT_THROW((void)start.describe(start.position(fen), "claim=by-lot"), InputError) << fen;
 }
 
 }  // namespace

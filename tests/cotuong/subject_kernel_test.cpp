@@ -32,11 +32,11 @@ TEST(CoTuongCycleScene, KeepsItsTurnsInWhateverOrderTheActsStand) {
   Conduct conduct;
   conduct.acts = {{1, Deed::check}, {3, Deed::mate}, {2, Deed::mate}};
   const Conduct ordered = in_order(conduct);
-  EXPECT_EQ(write_deeds_or_position({ordered, Outcome::draws, {}}), "1 check / 2 mate / 3 mate");
+  EXPECT_EQ(position_of(CycleScene{ordered, Outcome::draws, {}}).fen(), "1 check / 2 mate / 3 mate");
   std::ranges::reverse(conduct.acts);
   EXPECT_EQ(in_order(conduct), ordered);
   conduct.acts = {{2, Deed::quiet}, {1, Deed::check}};
-  EXPECT_EQ(write_deeds_or_position({in_order(conduct), Outcome::draws, {}}), "1 check / 2 quiet");
+  EXPECT_EQ(position_of(CycleScene{in_order(conduct), Outcome::draws, {}}).fen(), "1 check / 2 quiet");
 }
 
 using tests::ruling_by_chance;
@@ -83,7 +83,7 @@ TEST(CoTuongSubjects, TouchingAsTheKernelSeesIt) {
         if (of_one && !position.empty(move.to)) continue;
         kernel.look_at(fen, act);
         EXPECT_EQ(kernel.broken_world(), "") << fen << " " << act << " seed " << seed + i;
-        const bool legal = game.legal(ruling, fen, act);
+        const bool legal = game.legal(*game.compiled(ruling), game.position(fen), act);
         ASSERT_EQ(kernel.legal(ruling), legal) << fen << " " << act << " seed " << seed + i;
         ++asked;
         allowed += legal && std::string(claim).empty() ? 1 : 0;
@@ -110,13 +110,16 @@ TEST(CoTuongSubjects, ATouchingIsFoundOnABoard) {
   for (const auto& [fen, act] : bare) {
     kernel.look_at(fen, act);
     const Written written = kernel.written_again();
-    EXPECT_NE(written.fen.find('/'), std::string::npos);
-    EXPECT_EQ(written.fen.find("own"), std::string::npos) << "no board found for " << fen;
+    const std::string board = written.position.fen();
+    EXPECT_NE(board.find('/'), std::string::npos);
+    EXPECT_EQ(board.find("own"), std::string::npos) << "no board found for " << fen;
     for (const char* name : {"viet", "viet-examples"}) {
       Ruling ruling;
       for (const Question& question : kernel.questions().all())
         ruling.options[question.id] = question.options.front().id;
-      EXPECT_EQ(game.legal(ruling, fen, act), game.legal(ruling, written.fen, written.act)) << written.fen << name;
+      const auto compiled = game.compiled(ruling);
+      EXPECT_EQ(game.legal(*compiled, game.position(fen), act), game.legal(*compiled, written.position, written.act))
+          << board << name;
     }
   }
 }
@@ -168,7 +171,7 @@ TEST(CoTuongSubjects, RecordsAsTheKernelSeesThem) {
         continue;
       }
       kernel.look_at(fen, act);
-      const bool legal = game.legal(ruling, fen, act);
+      const bool legal = game.legal(*game.compiled(ruling), game.position(fen), act);
       ASSERT_EQ(kernel.legal(ruling), legal) << fen << " " << act << " seed " << seed + i;
       ++asked;
       right += legal ? 1 : 0;
@@ -196,19 +199,20 @@ TEST(CoTuongSubjects, KnownCyclesAsTheKernelSeesThem) {
   ASSERT_GE(lines.size(), 200U);
   for (std::size_t i = 0; i < lines.size(); i += 5) {
     CycleScene scene = read_cycle_line(lines[i]);
-    const std::string fen = write_deeds_or_position(scene), act = write_verdict(scene);
+    const std::string fen = position_of(scene).fen(), act = write_verdict(scene);
     kernel.look_at(fen, act);
     EXPECT_EQ(kernel.broken_world(), "") << lines[i];
     for (int drawing = 0; drawing < 8; ++drawing) {
       const Ruling ruling = ruling_by_chance(kernel.questions(), dice);
-      const bool loses = game.legal(ruling, fen, act);
+      const bool loses = game.legal(*game.compiled(ruling), game.position(fen), act);
       ASSERT_EQ(kernel.legal(ruling), loses) << lines[i];
       lost += loses ? 1 : 0;
     }
     const Written written = kernel.written_again();
-    again += written.fen == fen && written.act == act ? 1 : 0;
+    again += written.position.fen() == fen && written.act == act ? 1 : 0;
     scene.played.reset();
-    EXPECT_EQ(in_order(read_cycle_scene(write_deeds_or_position(scene), "loses").conduct), in_order(scene.conduct));
+    EXPECT_EQ(in_order(read_cycle_scene(game.position(position_of(scene).fen()), "loses").conduct),
+              in_order(scene.conduct));
   }
   std::cout << lines.size() << " lines, every fifth: lost " << lost << " times in 8 rulings each\n";
   EXPECT_EQ(again, static_cast<int>((lines.size() + 4) / 5));
@@ -270,15 +274,17 @@ TEST(CoTuongSubjects, ConductsByChanceAsTheKernelSeesThem) {
   std::map<std::string, int> decided;  // by another answer to the question alone
   for (std::uint64_t i = 0, conducts = 0; conducts < kConducts; ++i) {
     Dice dice(seed + i);
-    const std::string fen = write_deeds_or_position({in_order(conduct_by_chance(dice)), Outcome::loses, {}});
+    const std::string fen = position_of(CycleScene{in_order(conduct_by_chance(dice)), Outcome::loses, {}}).fen();
+    const model::Position position = game.position(fen);
     kernel.look_at(fen, "loses");
     if (!kernel.broken_world().empty()) continue;
     ++conducts;
     const Ruling ruling = ruling_by_chance(kernel.questions(), dice);
     const auto outcome = [&](const Ruling& by) {
       std::string all;
+      const auto compiled = game.compiled(by);
       for (const char* claim : {"loses", "draws", "goes-on"})
-        if (game.legal(by, fen, claim)) all += claim;
+        if (game.legal(*compiled, position, claim)) all += claim;
       return all;
     };
     const auto outcome_by_kernel = [&](const Ruling& by) {
@@ -359,7 +365,7 @@ TEST(CoTuongSubjects, BothSidesJudgedByTheKernelAreTheAdjudicatorsVerdict) {
     if (!in_world) continue;  // more than four moves of a side, or such men
     std::istringstream words(moves);
     const std::vector<std::string> turns{std::istream_iterator<std::string>(words), {}};
-    const Adjudication found = adjudicated(fen, turns, rulings);
+    const Adjudication found = adjudicated(read_diagram(fen), turns, rulings);
     for (std::size_t i = 0; i < rulings.size(); ++i) {
       const bool red = lost[0][i], black = lost[1][i];
       const std::string &loses = found.verdicts[i].loses, by_kernel = red == black ? "" : red ? "red" : "black";
@@ -379,11 +385,11 @@ TEST(CoTuongSubjects, WhatTheOtherSideDoesIsToldWhole) {
   const CycleSubject game;
   const std::string deeds =
       "1 take 1 horse of 1 cannon rootless helpless / 2 take 1 horse of 1 cannon rootless helpless";
-  const std::string both = game.describe(deeds + " | rival-strikes rival-presses", "loses").en;
+  const std::string both = game.describe(game.position(deeds + " | rival-strikes rival-presses"), "loses").en;
   for (const std::string fact :
        {"rival-strikes", "rival-presses", "rival-unroots", "rival-exchanges", "rival-attacks"}) {
-    const std::string one = game.describe(deeds + " | " + fact, "loses").en;
-    EXPECT_NE(one, game.describe(deeds, "loses").en) << fact;
+    const std::string one = game.describe(game.position(deeds + " | " + fact), "loses").en;
+    EXPECT_NE(one, game.describe(game.position(deeds), "loses").en) << fact;
     const std::string told =
         one.substr(one.find("; the other side"), one.rfind("; judged alone") - one.find("; the other side"));
     EXPECT_EQ(both.find(told) != std::string::npos, fact == "rival-strikes" || fact == "rival-presses") << both;
@@ -391,7 +397,9 @@ TEST(CoTuongSubjects, WhatTheOtherSideDoesIsToldWhole) {
 }
 
 TEST(CoTuongSubjects, WhatEveryMoveDoesIsToldOnce) {
-  const auto told = [](const std::string& deeds) { return CycleSubject().describe(deeds, "loses").en; };
+  const auto told = [](const std::string& deeds) {
+    return CycleSubject().describe(read_cycle_position(deeds), "loses").en;
+  };
   const std::string attack = " take 1 horse of 1 cannon rootless helpless";
   EXPECT_EQ(told("1" + attack + " / 2" + attack),
             "A side repeats: with every move horse attacks cannon (unprotected); judged alone, it loses");
@@ -402,7 +410,8 @@ TEST(CoTuongSubjects, WhatEveryMoveDoesIsToldOnce) {
 TEST(CoTuongSubjects, WhoseMoveUncoversIsSaidWithTheUncovering) {
   const std::string told =
       CycleSubject()
-          .describe("1 take 1 horse of 1 chariot rootless helpless uncovered on-leg guard-blocked pawn-moved / 2 quiet",
+          .describe(read_cycle_position("1 take 1 horse of 1 chariot rootless helpless uncovered on-leg guard-blocked "
+                                        "pawn-moved / 2 quiet"),
                     "loses")
           .en;
   for (const char* part : {"what would guard it is blocked", "uncovered by a general's or a pawn's move, stands on"})
@@ -418,10 +427,11 @@ TEST(CoTuongSubjects, DeedsAreWrittenByTurns) {
   const Written before = kernel.written_again();
   kernel.turn_elements_round();
   EXPECT_EQ(kernel.broken_world(), "");
-  EXPECT_EQ(kernel.written_again().fen, before.fen);
-  EXPECT_NE(before.fen.find("3 "), std::string::npos) << before.fen;
-  EXPECT_EQ(read_cycle_scene("2 quiet / 1 check", "loses").conduct,
-            read_cycle_scene("1 check / 2 quiet", "loses").conduct);
+  const std::string fen = before.position.fen();
+  EXPECT_EQ(kernel.written_again().position.fen(), fen);
+  EXPECT_NE(fen.find("3 "), std::string::npos) << fen;
+  EXPECT_EQ(read_cycle_scene(game.position("2 quiet / 1 check"), "loses").conduct,
+            read_cycle_scene(game.position("1 check / 2 quiet"), "loses").conduct);
 }
 
 }  // namespace

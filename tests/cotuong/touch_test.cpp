@@ -65,10 +65,10 @@ TEST(CoTuongTouch, APinnedManCannotMove) {
 
 TEST(CoTuongTouch, FaultsOfTheInput) {
   const std::vector<Ruling> rulings = subject_rulings("touch");
-  EXPECT_THROW((void)touch_answers(kBoard, {}, rulings), InputError);
-  EXPECT_THROW((void)touch_answers(kBoard, {"e5"}, rulings), InputError);
-  EXPECT_THROW((void)touch_answers(kBoard, {"z9"}, rulings), InputError);
-  EXPECT_EQ(touch_answers(kBoard, {"a1"}, rulings).size(), 2U);
+  EXPECT_THROW((void)touch_answers(read_fen(kBoard), {}, rulings), InputError);
+  EXPECT_THROW((void)touch_answers(read_fen(kBoard), {"e5"}, rulings), InputError);
+  EXPECT_THROW((void)touch_answers(read_fen(kBoard), {"z9"}, rulings), InputError);
+  EXPECT_EQ(touch_answers(read_fen(kBoard), {"a1"}, rulings).size(), 2U);
 }
 
 }  // namespace

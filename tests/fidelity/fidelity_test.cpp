@@ -71,7 +71,7 @@ TEST_F(FidelityTest, APointMoreIsShownOnTheSmallestBoard) {
   EXPECT_EQ(clause.partings[0].first, std::vector<std::string>{"is silent"});
   EXPECT_EQ(clause.partings[0].second, std::vector<std::string>{"permits"});
   const model::Structure shown =
-      game->read(encoding->prelude.signature(), clause.partings[0].fen, clause.partings[0].act);
+      game->read(encoding->prelude.signature(), game->position(clause.partings[0].fen), clause.partings[0].act);
   EXPECT_EQ(shown.elements, 1);
 }
 

@@ -9,11 +9,12 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const model::Game& game = fuzz::game();
   const auto played = game.under(fuzz::ruling());
   fuzz::accepts([&] {
-    for (const std::string& meant : game.acts_meant(fen, act)) {
-      if (game.legal(fuzz::ruling(), fen, meant)) (void)played->after(played->read(fen), meant, model::Each::act);
-      (void)game.draw(fen, meant, model::Language::zh, false);
+    const model::Position position = game.position(fen);
+    for (const std::string& meant : game.acts_meant(position, act)) {
+      if (game.legal(*played, position, meant)) (void)played->after(position, meant, model::Each::act);
+      (void)game.draw(position, meant, model::Language::zh, false);
     }
   });
-  fuzz::accepts([&] { (void)played->fault(played->read(fen), act); });
+  fuzz::accepts([&] { (void)played->fault(game.position(fen), act); });
   return 0;
 }

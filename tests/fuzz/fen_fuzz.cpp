@@ -10,14 +10,17 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const model::cotulenh::Position position = model::cotulenh::read_fen(text);
     const std::string written = write_fen(position);
     fuzz::require(model::cotulenh::read_fen(written) == position, "what was written is read as the same position");
-    (void)fuzz::game().draw(written, "", model::Language::vi, true);
+    (void)fuzz::game().draw(fuzz::game().position(written), "", model::Language::vi, true);
   });
   fuzz::accepts([&] {
     const auto played = fuzz::game().under(fuzz::ruling());
-    const model::Position position = played->read(text);
+    const model::Position position = fuzz::game().position(text);
     (void)played->ending(position, false);
     (void)fuzz::game().scoring().score(*played, position, {"time-up"});
   });
-  fuzz::accepts([&] { (void)fuzz::game().probes().probing()->normal(text); });
+  fuzz::accepts([&] {
+    const auto probing = fuzz::game().probes().probing();
+    (void)probing->normal(probing->read(text));
+  });
   return 0;
 }

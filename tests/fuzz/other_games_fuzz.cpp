@@ -24,18 +24,19 @@ One made(const char* name) {
 
 void judge(const One& one, const std::string& fen, const std::string& text) {
   const model::Game& game = *one.game;
-  for (const std::string& meant : game.acts_meant(fen, text)) {
-    (void)game.describe(fen, meant);
-    (void)game.draw(fen, meant, model::Language::zh, false);
-    if (game.legal(one.ruling, fen, meant) && game.is_act(meant))
-      (void)one.played->after(one.played->read(fen), meant, model::Each::act);
+  const model::Position position = game.position(fen);
+  for (const std::string& meant : game.acts_meant(position, text)) {
+    (void)game.describe(position, meant);
+    (void)game.draw(position, meant, model::Language::zh, false);
+    if (game.legal(*one.played, position, meant) && game.is_act(meant))
+      (void)one.played->after(position, meant, model::Each::act);
   }
 }
 
 /// A turn that was understood can be played, and said again in every notation.
 void record(const One& one, const std::string& fen, const std::string& notation, const std::string& text) {
   const model::Recording& recording = one.game->recording();
-  const model::Position position = one.played->read(fen);
+  const model::Position position = one.game->position(fen);
   for (const std::string& turn : recording.understand(*one.played, position, notation, text).turns) {
     (void)one.played->after(position, turn, model::Each::turn);
     (void)recording.write_record(*one.played, position, turn, recording.notations().front());
@@ -47,10 +48,11 @@ void position_record(const One& one, const model::PositionRecords& records, cons
   const model::RecordedPosition read = records.read_position("record", text);
   for (const model::Diagnostic& fault : read.faults) fuzz::require(!fault.problem.empty(), "a fault has words");
   if (!read.faults.empty()) return;
-  (void)one.played->ending(one.played->read(read.fen), false);
+  (void)one.played->ending(read.position, false);
   for (const std::string& form : records.position_forms()) {
-    const model::RecordedPosition again = records.read_position("again", records.write_position(read.fen, form));
-    fuzz::require(again.faults.empty() && again.fen == read.fen, "what is written is read as the same position");
+    const model::RecordedPosition again = records.read_position("again", records.write_position(read.position, form));
+    fuzz::require(again.faults.empty() && again.position.fen() == read.position.fen(),
+                  "what is written is read as the same position");
   }
 }
 
@@ -69,10 +71,11 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const One& one = games[data[0] % 2];
   const auto [fen, text] = fuzz::first_line(fuzz::text_of(data + 1, size - 1));
   const std::vector<std::string> notations = one.game->recording().notations();
-  fuzz::accepts([&, &position = fen] { (void)one.game->draw(position, "", model::Language::vi, true); });
-  fuzz::accepts([&, &position = fen] { (void)one.played->ending(one.played->read(position), false); });
+  fuzz::accepts(
+      [&, &position = fen] { (void)one.game->draw(one.game->position(position), "", model::Language::vi, true); });
+  fuzz::accepts([&, &position = fen] { (void)one.played->ending(one.game->position(position), false); });
   fuzz::accepts([&, &position = fen, &act = text] { judge(one, position, act); });
-  fuzz::accepts([&, &position = fen, &act = text] { (void)one.played->fault(one.played->read(position), act); });
+  fuzz::accepts([&, &position = fen, &act = text] { (void)one.played->fault(one.game->position(position), act); });
   fuzz::accepts(
       [&, &position = fen, &act = text] { record(one, position, notations[data[0] / 2 % notations.size()], act); });
   if (const auto* files = one.game->can<model::GameFiles>())

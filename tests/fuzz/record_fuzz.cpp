@@ -12,8 +12,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const auto lines = fuzz::first_line(text);
   fuzz::accepts([&] {
     const auto played = fuzz::game().under(fuzz::ruling());
-    (void)fuzz::game().recording().understand(*played, played->read(lines.first), notations[data[0] % notations.size()],
-                                              lines.second);
+    (void)fuzz::game().recording().understand(*played, fuzz::game().position(lines.first),
+                                              notations[data[0] % notations.size()], lines.second);
   });
   return 0;
 }

@@ -17,10 +17,7 @@ std::string write_fen(const HeapLeft& heap) { return std::to_string(heap.men); }
 
 class PlayedHeap : public Played {
  public:
-  [[nodiscard]] Position read(std::string_view fen) const override {
-    return Position::of(HeapLeft{std::stoi(std::string(fen))});
-  }
-  [[nodiscard]] Position opening() const override { return read("7"); }
+  [[nodiscard]] Position opening() const override { return Position::of(HeapLeft{7}); }
   [[nodiscard]] std::vector<Following> following(const Position& position, Each /*each*/) const override {
     std::vector<Following> all;
     for (const char* act : {"1", "2"})
@@ -42,14 +39,18 @@ class Heap : public Game, public Play, public PlainCounting {
   [[nodiscard]] Written write(const Signature& /*signature*/, const Structure& /*structure*/) const override {
     return {};
   }
-  [[nodiscard]] Structure read(const Signature& /*signature*/, const std::string& /*fen*/,
+  [[nodiscard]] Position position(std::string_view fen) const override {
+    return Position::of(HeapLeft{std::stoi(std::string(fen))});
+  }
+  [[nodiscard]] Structure read(const Signature& /*signature*/, const Position& /*position*/,
                                const std::string& /*act*/) const override {
     return {};
   }
-  [[nodiscard]] bool legal(const Ruling& /*ruling*/, const std::string& fen, const std::string& act) const override {
-    return (act == "1" || act == "2") && std::stoi(act) <= std::stoi(fen);
+  [[nodiscard]] bool legal(const Compiled& /*ruling*/, const Position& position,
+                           const std::string& act) const override {
+    return (act == "1" || act == "2") && std::stoi(act) <= position.as<HeapLeft>().men;
   }
-  [[nodiscard]] Trilingual describe(const std::string& /*fen*/, const std::string& act) const override {
+  [[nodiscard]] Trilingual describe(const Position& /*position*/, const std::string& act) const override {
     return {act, act, act};
   }
 
@@ -76,8 +77,8 @@ TEST(SmallGame, CountsWithNothingButItsActs) {
   EXPECT_EQ(report.divide[0].second + report.divide[1].second, report.plies.back().nodes);
   const PlayedHeap played;
   const auto counter = game.counting().turn_counter(played, {}, {});
-  EXPECT_EQ(counter->count("7", 6), sequences(7, 6));
-  EXPECT_EQ(counter->counts("7", 3), (std::vector{sequences(7, 1), sequences(7, 2), sequences(7, 3)}));
+  EXPECT_EQ(counter->count(game.position("7"), 6), sequences(7, 6));
+  EXPECT_EQ(counter->counts(game.position("7"), 3), (std::vector{sequences(7, 1), sequences(7, 2), sequences(7, 3)}));
 }
 
 TEST(SmallGame, GoesOnWithWhatWasCountedBefore) {
@@ -100,13 +101,13 @@ TEST(SmallGame, GoesOnWithWhatWasCountedBefore) {
 TEST(SmallGame, ATurnIsAnAct) {
   const Heap game;
   const auto played = game.under({});
-  const Position last = played->read("1"), seven = played->opening();
+  const Position last = game.position("1"), seven = played->opening();
   EXPECT_EQ(texts_of(played->following(last, Each::turn)), (std::vector<std::string>{"1"}));
   EXPECT_FALSE(played->fault(last, "1").has_value());
   EXPECT_TRUE(played->fault(last, "2").has_value());
   EXPECT_TRUE(played->following(seven, Each::step).front().ends);
   EXPECT_FALSE(played->may_end(seven).has_value());
-  EXPECT_EQ(game.play().opening({}), "7");
+  EXPECT_EQ(game.play().opening({}).fen(), "7");
 }
 
 /// Its turns are not its acts.
@@ -119,12 +120,12 @@ class PlayedInTurns : public PlayedHeap {
 
 TEST(SmallGame, AFaultIsOneOfATurn) {
   const PlayedInTurns played;
-  EXPECT_FALSE(played.fault(played.read("1"), "1").has_value());
-  EXPECT_EQ(played.fault(played.read("1"), "2"), "2 is not among the legal turns");
+  EXPECT_FALSE(played.fault(Heap().position("1"), "1").has_value());
+  EXPECT_EQ(played.fault(Heap().position("1"), "2"), "2 is not among the legal turns");
 }
 
 TEST(SmallGame, APositionIsAValueOfItsGameAlone) {
-  const Position seven = PlayedHeap().read("7"), same = seven;
+  const Position seven = Heap().position("7"), same = seven;
   EXPECT_EQ(&seven.as<HeapLeft>(), &same.as<HeapLeft>()) << "copies share it";
   EXPECT_TRUE(seven);
   EXPECT_EQ(seven.fen(), "7");
@@ -132,6 +133,9 @@ TEST(SmallGame, APositionIsAValueOfItsGameAlone) {
   EXPECT_EQ(Position().fen(), "");
   EXPECT_THROW((void)Position().as<HeapLeft>(), std::logic_error);
   EXPECT_THROW((void)seven.as<int>(), std::logic_error);
+  EXPECT_EQ(seven.if_is<HeapLeft>(), &seven.as<HeapLeft>());
+  EXPECT_EQ(seven.if_is<int>(), nullptr);
+  EXPECT_EQ(Position().if_is<HeapLeft>(), nullptr);
 }
 
 TEST(SmallGame, WhatItLacksIsNamed) {
@@ -143,7 +147,7 @@ TEST(SmallGame, WhatItLacksIsNamed) {
   } catch (const InputError& error) {
     EXPECT_EQ(error.diagnostic().problem, "the game 'heap' does not offer this: pictures");
   }
-  EXPECT_EQ(game.draw("7", "1", Language::en, false), "7  1\n");
+  EXPECT_EQ(game.draw(game.position("7"), "1", Language::en, false), "7  1\n");
 }
 
 }  // namespace

@@ -105,7 +105,8 @@ class Book {
 
   [[nodiscard]] std::string shown(const solver::Found& found) const {
     const model::Written written = library_->game->write(encoding_.prelude.signature(), found.witness);
-    return written.fen + "  " + written.act + "  (" + library_->game->describe(written.fen, written.act).en + ")";
+    return written.position.fen() + "  " + written.act + "  (" +
+           library_->game->describe(written.position, written.act).en + ")";
   }
 
  private:

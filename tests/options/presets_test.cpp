@@ -101,8 +101,8 @@ TEST_P(PresetOfAText, BreaksNoClauseThatIsInNoConflict) {
     broken_all_the_same.insert(clause.clause);
     if (std::ranges::find(kKept, clause.clause, &Kept::clause) != kKept.end()) continue;
     const model::Written shown = game->write(encoding.prelude.signature(), found.witness);
-    ADD_FAILURE() << clause.clause << (clause.permits ? " permits " : " forbids ") << "'" << shown.fen << "' "
-                  << shown.act << ": " << game->describe(shown.fen, shown.act).en;
+    ADD_FAILURE() << clause.clause << (clause.permits ? " permits " : " forbids ") << "'" << shown.position.fen()
+                  << "' " << shown.act << ": " << game->describe(shown.position, shown.act).en;
   }
 }
 

@@ -16,18 +16,26 @@ using analysis::EstimateRequest;
 using analysis::kSkewedAtLeast;
 using Json = nlohmann::ordered_json;
 
+struct Node {
+  std::string below;
+};
+std::string write_fen(const Node& node) { return node.below; }
+model::Position position(const std::string& below) { return model::Position::of(Node{below}); }
+model::NextPosition to(const char* below, bool over = false) { return {position(below), below, over}; }
+
 /// A tree by hand: the text of a node is what lies below it.
 class Tree : public model::TurnCounter {
  public:
   explicit Tree(std::map<std::string, std::vector<model::NextPosition>> nodes) : nodes_(std::move(nodes)) {}
-  [[nodiscard]] std::vector<model::NextPosition> next(const std::string& fen) const override {
-    const auto found = nodes_.find(fen);
+  [[nodiscard]] std::vector<model::NextPosition> next(const model::Position& position) const override {
+    const auto found = nodes_.find(position.fen());
     return found == nodes_.end() ? std::vector<model::NextPosition>() : found->second;
   }
-  [[nodiscard]] std::uint64_t count(const std::string& fen, int depth) const override {
+  [[nodiscard]] std::uint64_t count(const model::Position& position, int depth) const override {
     if (depth == 0) return 1;
     std::uint64_t sum = 0;
-    for (const model::NextPosition& one : next(fen)) sum += depth == 1 ? 1 : one.over ? 0 : count(one.fen, depth - 1);
+    for (const model::NextPosition& one : next(position))
+      sum += depth == 1 ? 1 : one.over ? 0 : count(one.position, depth - 1);
     return sum;
   }
 
@@ -37,19 +45,19 @@ class Tree : public model::TurnCounter {
 
 /// Uneven: one branch dies, one is over though turns would follow, one is wide.
 const Tree& uneven() {
-  static const Tree tree({{"r", {{"dead"}, {"over", true}, {"wide"}, {"thin"}}},
-                          {"over", {{"wide"}}},
-                          {"wide", {{"a"}, {"a"}, {"thin"}}},
-                          {"thin", {{"a"}}},
-                          {"a", {{"b"}, {"b"}, {"c", true}}},
-                          {"b", {{"a"}, {"thin"}}},
-                          {"c", {{"a"}}}});
+  static const Tree tree({{"r", {to("dead"), to("over", true), to("wide"), to("thin")}},
+                          {"over", {to("wide")}},
+                          {"wide", {to("a"), to("a"), to("thin")}},
+                          {"thin", {to("a")}},
+                          {"a", {to("b"), to("b"), to("c", true)}},
+                          {"b", {to("a"), to("thin")}},
+                          {"c", {to("a")}}});
   return tree;
 }
 
 EstimateRequest request(std::size_t walks, std::uint64_t seed, int depth) {
   EstimateRequest request;
-  request.fen = "r";
+  request.position = position("r");
   request.depth = depth;
   request.walks = walks;
   request.seed = seed;

@@ -78,11 +78,11 @@ TEST(Players, UnknownOnesAreNamed) { EXPECT_THROW((void)analysis::make_player("c
 
 /// The turn that a player chooses, by the position after it.
 std::string choice(const std::string& player, const std::string& fen) {
-  const auto match = the_game().matches().match(ruling("consolidated"));
-  match->set_up(fen);
+  const auto match = the_game().matches().match(*the_game().under(ruling("consolidated")));
+  match->set_up(the_game().position(fen));
   analysis::Dice dice(1, 0);
   match->play(analysis::make_player(player)->choose(*match, match->list_turns(), dice));
-  return match->fen();
+  return match->position().fen();
 }
 
 TEST(Players, TakeWhatStandsFree) {
@@ -156,7 +156,7 @@ TEST(Tree, NothingFollowsTheEnd) {
   exact.depth = 2;
   exact.figures = false;
   const auto played = the_game().under(ruling("consolidated"));
-  const auto plies = the_game().counting().perft(*played, played->read(request.fen), exact).plies;
+  const auto plies = the_game().counting().perft(*played, the_game().position(request.fen), exact).plies;
   std::vector<double> values;
   bool ended = false;
   for (const auto& walk : walk_tree(the_game(), ruling("consolidated"), request)) {

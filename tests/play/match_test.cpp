@@ -22,7 +22,7 @@ std::vector<std::string> listed(Match& match, std::size_t turns) {
   std::vector<std::string> all;
   for (std::size_t turn = 0; turn < turns; ++turn) {
     match.make(turn);
-    all.push_back(still(match.fen()));
+    all.push_back(still(match.position().fen()));
     match.unmake();
   }
   std::ranges::sort(all);
@@ -48,10 +48,10 @@ INSTANTIATE_TEST_SUITE_P(Preset, MatchOf, testing::Values("vi", "zh", "consolida
 TEST_P(MatchOf, TurnsAndTakingsAreThoseOfThePlainGenerator) {
   const model::Ruling& with = ruling(GetParam());
   const auto rules = model::cotulenh::compile(with);
-  const auto match = the_game().matches().match(with);
+  const auto match = the_game().matches().match(*the_game().under(with));
   analysis::Dice dice(7, 0);
   for (int ply = 0; ply < 60 && !match->ended(); ++ply) {
-    const std::string fen = match->fen();
+    const std::string fen = match->position().fen();
     EXPECT_EQ(listed(*match, match->list_takings()), expected(fen, rules, true)) << fen;
     const std::size_t turns = match->list_turns();
     EXPECT_EQ(match->count_turns(), turns) << fen;
@@ -62,7 +62,7 @@ TEST_P(MatchOf, TurnsAndTakingsAreThoseOfThePlainGenerator) {
 
 TEST_P(MatchOf, GamesEndWhereReplayEndsThem) {
   const model::Ruling& with = ruling(GetParam());
-  const auto match = the_game().matches().match(with);
+  const auto match = the_game().matches().match(*the_game().under(with));
   const auto played = the_game().under(with);
   int ended = 0;
   for (std::uint64_t number = 0; number < 3; ++number) {
@@ -72,10 +72,10 @@ TEST_P(MatchOf, GamesEndWhereReplayEndsThem) {
       const auto end = match->ended();
       const bool repeated = end && end->by == "repeated";
       if (ply % 20 == 0 || end) {
-        const model::Ending other = played->ending(played->read(match->fen()), repeated);
-        ASSERT_EQ(end.has_value(), other.over) << match->fen();
+        const model::Ending other = played->ending(match->position(), repeated);
+        ASSERT_EQ(end.has_value(), other.over) << match->position().fen();
         const std::string winner = !end || !end->winner ? "" : *end->winner == 0 ? "red" : "blue";
-        ASSERT_EQ(winner, other.winner) << match->fen();
+        ASSERT_EQ(winner, other.winner) << match->position().fen();
       }
       ended += end ? 1 : 0;
       if (end) break;
@@ -86,7 +86,7 @@ TEST_P(MatchOf, GamesEndWhereReplayEndsThem) {
 }
 
 TEST_P(MatchOf, GainIsWhatTheBalanceChangesBy) {
-  const auto match = the_game().matches().match(ruling(GetParam()));
+  const auto match = the_game().matches().match(*the_game().under(ruling(GetParam())));
   analysis::Dice dice(11, 0);
   int gains = 0;
   for (int ply = 0; ply < 80 && !match->ended(); ++ply) {
@@ -112,13 +112,13 @@ TEST(Match, OrderOfTurnsDoesNotDependOnTheInstructionSet) {
     const auto match = model::cotulenh::fast::make_engine(rules, set)->match(model::cotulenh::opening());
     analysis::Dice dice(5, 1);
     for (int ply = 0; ply < 120 && !match->ended(); ++ply) match->play(dice.below(match->list_turns()));
-    ends.push_back(match->fen());
+    ends.push_back(match->position().fen());
   }
   for (const std::string& end : ends) EXPECT_EQ(end, ends.front());
 }
 
 TEST(Match, EveryTurnHasItsOrigin) {
-  const auto match = the_game().matches().match(ruling("consolidated"));
+  const auto match = the_game().matches().match(*the_game().under(ruling("consolidated")));
   std::vector<model::Standing> pieces;
   match->pieces(pieces);
   const std::size_t turns = match->list_turns();
@@ -130,14 +130,14 @@ TEST(Match, EveryTurnHasItsOrigin) {
 }
 
 TEST(Match, ThirdRepetitionEndsTheGame) {
-  const auto match = the_game().matches().match(ruling("consolidated"));
+  const auto match = the_game().matches().match(*the_game().under(ruling("consolidated")));
   // Two infantry that step to and fro; the artillery is there so that neither of them is a last defender.
-  match->set_up("6c3a/11/11/11/3i7/11/11/11/11/3I7/11/4C5A r - - 0 1");
+  match->set_up(the_game().position("6c3a/11/11/11/3i7/11/11/11/11/3I7/11/4C5A r - - 0 1"));
   const auto step = [&](const std::string& to) {
     const std::size_t turns = match->list_turns();
     for (std::size_t turn = 0; turn < turns; ++turn) {
       match->make(turn);
-      const std::string fen = still(match->fen());
+      const std::string fen = still(match->position().fen());
       match->unmake();
       if (fen == to) return match->play(turn);
     }

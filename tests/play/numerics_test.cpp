@@ -201,7 +201,7 @@ TEST(Graphs, LongPathsMixSlowly) {
 }
 
 TEST(Graphs, AShipKeepsToWater) {
-  const auto match = the_game().matches().match(ruling("consolidated"));
+  const auto match = the_game().matches().match(*the_game().under(ruling("consolidated")));
   const auto& frame = match->frame();
   const auto kind = std::ranges::find(frame.kinds, "navy") - frame.kinds.begin();
   const PieceGraph graph = piece_graph(*match, static_cast<int>(kind), 0, false);

@@ -130,8 +130,9 @@ TEST(ChanceOfEveryGame, IsTheSameWithEveryCompiler) {
     const auto chances = game->as<model::Chances>().chance_positions();
     std::vector<std::string> drawn;
     for (std::uint64_t seed = 0; seed < 100; ++seed) {
-      drawn.push_back(chances->scattered(seed, 3, 9));
-      drawn.push_back(chances->changed(seed, drawn.back()));
+      const model::Position scattered = chances->scattered(seed, 3, 9);
+      drawn.push_back(scattered.fen());
+      drawn.push_back(chances->changed(seed, scattered).fen());
     }
     EXPECT_EQ(analysis::turn_digest(drawn), digest) << id;
   }
@@ -192,15 +193,15 @@ TEST_F(PositionsOfOtherGames, OfXiangqiMakeASuiteThatIsRight) {
 TEST(ChanceOfCoTuong, MakesPositionsThatMayComeUp) {
   const auto game = model::make_game("co-tuong");
   const auto chances = game->as<model::Chances>().chance_positions();
-  const auto pieces = [&](const std::string& fen) { return game->probes().probing()->pieces(fen); };
+  const auto pieces = [&](const model::Position& one) { return game->probes().probing()->pieces(one); };
   int crowded = 0;
   for (std::uint64_t seed = 0; seed < 200; ++seed) {
-    const std::string fen = chances->scattered(seed, 3, 12), other = chances->changed(seed, fen);
-    crowded += pieces(fen) > 5 ? 1 : 0;
-    EXPECT_GE(pieces(fen), 2) << fen;
-    EXPECT_LE(pieces(fen), 12) << fen;
-    EXPECT_EQ(pieces(other), pieces(fen)) << other;
-    EXPECT_NO_THROW((void)game->under({})->read(other)) << other;
+    const model::Position one = chances->scattered(seed, 3, 12), other = chances->changed(seed, one);
+    crowded += pieces(one) > 5 ? 1 : 0;
+    EXPECT_GE(pieces(one), 2) << one.fen();
+    EXPECT_LE(pieces(one), 12) << one.fen();
+    EXPECT_EQ(pieces(other), pieces(one)) << other.fen();
+    EXPECT_NO_THROW((void)game->read_back(other)) << other.fen();
   }
   EXPECT_GT(crowded, 100) << "of 200, with 3 to 12 men";
 }

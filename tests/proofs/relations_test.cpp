@@ -204,18 +204,19 @@ TEST(Relations, OfAPositionAreWrittenReadAndTold) {
   const solver::FormulaGame game(kGuards);
   const solver::Encoding encoding = solver::read_kernel(kGuards);
   const model::Signature& signature = encoding.prelude.signature();
-  const model::Structure read = game.read(signature, kFen, kAct);
+  const model::Structure read = game.read(signature, game.position(kFen), kAct);
   const model::Written written = game.write(signature, read);
-  EXPECT_EQ(written.fen, kFen);
+  EXPECT_EQ(written.position.fen(), kFen);
   EXPECT_EQ(written.act, kAct);
-  EXPECT_EQ(game.describe(kFen, kAct).en, "man 1, who attacks 2, takes man 2 of dark");
-  EXPECT_FALSE(game.legal(*encoding.ruling("first"), kFen, kAct)) << "man 3 guards it";
-  EXPECT_TRUE(game.legal(*encoding.ruling("first"), "side=light attacks=2 / side=dark attacks=none", kAct));
-  EXPECT_FALSE(game.legal(*encoding.ruling("first"), "side=light attacks=none / side=dark attacks=1", kAct))
+  const auto first = game.compiled(*encoding.ruling("first"));
+  EXPECT_EQ(game.describe(game.position(kFen), kAct).en, "man 1, who attacks 2, takes man 2 of dark");
+  EXPECT_FALSE(game.legal(*first, game.position(kFen), kAct)) << "man 3 guards it";
+  EXPECT_TRUE(game.legal(*first, game.position("side=light attacks=2 / side=dark attacks=none"), kAct));
+  EXPECT_FALSE(game.legal(*first, game.position("side=light attacks=none / side=dark attacks=1"), kAct))
       << "the other way round";
   for (const char* wrong : {"", "3", "2,", ",2", "0", "two", "2;1", "none,2"}) {
     const std::string fen = std::string("side=light attacks=") + wrong + " / side=dark";
-    const model::Diagnostic fault = fault_of([&] { (void)game.read(signature, fen, ""); });
+    const model::Diagnostic fault = fault_of([&] { (void)game.read(signature, game.position(fen), ""); });
     EXPECT_EQ(fault.column, 12) << fen;
     EXPECT_EQ(fault.expected, "none, or numbers from 1 to 2 with commas between them") << fen;
   }

@@ -99,7 +99,7 @@ void Comparison::show(const Meaning& reading, const Meaning& nearest, Difference
       {f.negation(f.equal(reading.permits, nearest.permits)), f.negation(f.equal(reading.forbids, nearest.forbids))}));
   if (!witness) return;
   const model::Written written = game_.write(encoding_.prelude.signature(), *witness);
-  difference.fen = written.fen;
+  difference.fen = written.position.fen();
   difference.act = written.act;
   const auto says = [&](const Meaning& one) -> std::string {
     const bool permits = all_.holds(*witness, one.permits), forbids = all_.holds(*witness, one.forbids);

@@ -66,7 +66,7 @@ TEST_F(ComparisonTest, ADifferenceIsShownWhereItIsSmallest) {
   EXPECT_EQ(found[0].side, "second");
   EXPECT_EQ(found[0].clause, "b");
   EXPECT_EQ(found[0].nearest, "a/1");
-  const model::Structure shown = game->read(encoding.prelude.signature(), found[0].fen, found[0].act);
+  const model::Structure shown = game->read(encoding.prelude.signature(), game->position(found[0].fen), found[0].act);
   EXPECT_EQ(shown.elements, 1);
 }
 

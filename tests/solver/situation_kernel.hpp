@@ -19,8 +19,9 @@ class SituationKernel {
 
   [[nodiscard]] const model::Questions& questions() const { return encoding_.questions; }
 
-  void look_at(const std::string& fen, const std::string& act) {
-    evaluator_.structure() = game_.read(encoding_.prelude.signature(), fen, act);
+  void look_at(const std::string& fen, const std::string& act) { look_at(game_.position(fen), act); }
+  void look_at(const model::Position& position, const std::string& act) {
+    evaluator_.structure() = game_.read(encoding_.prelude.signature(), position, act);
     evaluator_.changed(0);
   }
   /// The assertions of the world that do not hold under the ruling, " 3 17"; empty where it has such a situation.

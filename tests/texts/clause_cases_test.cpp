@@ -93,7 +93,8 @@ void set(model::Structure& structure, const std::string& constant, bool value) {
 
 model::Structure structure_of(const Case& one, const std::string& text) {
   const model::Signature& signature = encoding().prelude.signature();
-  model::Structure structure = model::make_game("co-tu-lenh")->read(signature, one.fen, one.act);
+  const auto game = model::make_game("co-tu-lenh");
+  model::Structure structure = game->read(signature, game->position(one.fen), one.act);
   set(structure, "unobservable.deliberate", one.deliberate);
   set(structure, "unobservable.felt-unsafe", one.felt_unsafe);
   set(structure, "unobservable.combined", one.combined);

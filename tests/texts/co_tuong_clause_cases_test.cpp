@@ -76,7 +76,7 @@ class CoTuongClauses : public testing::TestWithParam<const char*> {
   // "SCENE; CLAIM", or "SCENE; CLAIM; WORD", a word of the text that is true there; all others are false or 0.
   std::string said(const model::Reading& reading, const std::string& text, const std::string& situation) {
     const std::size_t scene = situation.find("; "), claim = situation.find("; ", scene + 2);
-    evaluator_.structure() = game_->read(encoding_.prelude.signature(), situation.substr(0, scene),
+    evaluator_.structure() = game_->read(encoding_.prelude.signature(), game_->position(situation.substr(0, scene)),
                                          situation.substr(scene + 2, claim - scene - 2));
     if (claim != std::string::npos) set_word(text, situation.substr(claim + 2), 1);
     evaluator_.changed(0);

@@ -26,12 +26,14 @@ std::optional<Claim> claim_if_any(std::string_view act) {
 
 }  // namespace
 
-bool CoHinh::legal(const Ruling& ruling, const std::string& fen, const std::string& act) const {
-  return is_right(read_fen(fen), read_claim(act), rules_of(ruling));
+model::Position CoHinh::position(std::string_view fen) const { return model::Position::of(read_fen(fen)); }
+
+bool CoHinh::legal(const Compiled& ruling, const model::Position& position, const std::string& act) const {
+  return is_right(inside(position), read_claim(act), rules_in(ruling));
 }
 
-Trilingual CoHinh::describe(const std::string& fen, const std::string& act) const {
-  const Position position = read_fen(fen);
+Trilingual CoHinh::describe(const model::Position& given, const std::string& act) const {
+  const Position& position = inside(given);
   const Claim claim = read_claim(act);
   check_claim(position, claim);
   return claim_words(position, claim);
@@ -41,8 +43,9 @@ bool CoHinh::is_act(const std::string& act) const { return act.find(' ') == std:
 
 int CoHinh::rank(const std::string& constant) const { return constant == "to-move" || constant == "edge" ? 0 : 3; }
 
-std::string CoHinh::draw(const std::string& fen, const std::string& act, Language /*language*/, bool colour) const {
-  const Position position = read_fen(fen);
+std::string CoHinh::draw(const model::Position& given, const std::string& act, Language /*language*/,
+                         bool colour) const {
+  const Position& position = inside(given);
   const auto claim = claim_if_any(act);
   if (claim) check_claim(position, *claim);
   return cohinh::draw(position, claim, colour);
@@ -52,17 +55,18 @@ PerftReport CoHinh::perft(const Played& played, const model::Position& position,
   return cohinh::perft(inside(position), rules_in(played), request);
 }
 
-Score CoHinh::score(const Played& played, const model::Position& given, const std::vector<std::string>& events) const {
+Score CoHinh::score(const Compiled& ruling, const model::Position& given,
+                    const std::vector<std::string>& events) const {
   for (const std::string& event : events)
     if (event != "repeated")
       throw InputError({"--given", 0, 0, "this game knows no event '" + event + "'", "repeated"});
-  return {{}, inside(given).points, cohinh::ending(inside(given), !events.empty(), rules_in(played))};
+  return {{}, inside(given).points, cohinh::ending(inside(given), !events.empty(), rules_in(ruling))};
 }
 
-std::array<int, 2> CoHinh::points_of(const Played& played, const model::Position& given,
+std::array<int, 2> CoHinh::points_of(const Compiled& ruling, const model::Position& given,
                                      const std::string& turn) const {
   const Position& position = inside(given);
-  const Rules& rules = rules_in(played);
+  const Rules& rules = rules_in(ruling);
   std::array<int, 2> points{};
   points[index(position.to_move)] = cohinh::points_of(position, legal_move(position, turn, rules), rules);
   return points;
@@ -70,10 +74,11 @@ std::array<int, 2> CoHinh::points_of(const Played& played, const model::Position
 
 std::string CoHinh::picture_symbols(std::string_view prefix) const { return cohinh::picture_symbols(prefix); }
 
-std::string CoHinh::picture(std::string_view fen, std::string_view act, const PictureOptions& options) const {
+std::string CoHinh::picture(const model::Position& position, std::string_view act,
+                            const PictureOptions& options) const {
   PictureOptions titled = options;
-  if (titled.title.empty()) titled.title = std::string(fen) + (act.empty() ? "" : "  " + std::string(act));
-  return cohinh::picture(read_fen(fen), claim_if_any(act), titled);
+  if (titled.title.empty()) titled.title = position.fen() + (act.empty() ? "" : "  " + std::string(act));
+  return cohinh::picture(inside(position), claim_if_any(act), titled);
 }
 
 std::string CoHinh::picture_colours(bool dark) const { return cohinh::picture_colours(dark); }
@@ -89,7 +94,7 @@ std::unique_ptr<PositionOracle> CoHinh::position_oracle(const Played& played) co
   return make_position_oracle(rules_in(played));
 }
 
-Shuttles CoHinh::shuttles(const Ruling& ruling) const { return cohinh::shuttles(rules_of(ruling)); }
+Shuttles CoHinh::shuttles(const Played& played) const { return cohinh::shuttles(rules_in(played)); }
 
 std::vector<JudgedShape> CoHinh::shapes(const Played& played, const model::Position& given,
                                         const std::string& move) const {

@@ -27,13 +27,15 @@ class CoHinh : public Game,
     return {"Cờ hình giản đơn", "简易几何棋", "Simple Geometric Chess"};
   }
   [[nodiscard]] Written write(const Signature& signature, const Structure& structure) const override;
-  [[nodiscard]] Structure read(const Signature& signature, const std::string& fen,
+  [[nodiscard]] model::Position position(std::string_view fen) const override;
+  [[nodiscard]] Structure read(const Signature& signature, const model::Position& position,
                                const std::string& act) const override;
-  [[nodiscard]] bool legal(const Ruling& ruling, const std::string& fen, const std::string& act) const override;
-  [[nodiscard]] Trilingual describe(const std::string& fen, const std::string& act) const override;
+  [[nodiscard]] bool legal(const Compiled& ruling, const model::Position& position,
+                           const std::string& act) const override;
+  [[nodiscard]] Trilingual describe(const model::Position& position, const std::string& act) const override;
   [[nodiscard]] bool is_act(const std::string& act) const override;
   [[nodiscard]] int rank(const std::string& constant) const override;
-  [[nodiscard]] std::string draw(const std::string& fen, const std::string& act, Language language,
+  [[nodiscard]] std::string draw(const model::Position& position, const std::string& act, Language language,
                                  bool colour) const override;
 
   [[nodiscard]] std::unique_ptr<Played> under(const Ruling& ruling) const override;
@@ -53,25 +55,25 @@ class CoHinh : public Game,
   [[nodiscard]] std::array<std::string, 2> sides() const override { return {"red", "black"}; }
   [[nodiscard]] bool counts_losses() const override { return false; }
   /// Points are for shapes; nothing is counted for men.
-  [[nodiscard]] Score score(const Played& played, const model::Position& position,
+  [[nodiscard]] Score score(const Compiled& ruling, const model::Position& position,
                             const std::vector<std::string>& given) const override;
-  [[nodiscard]] std::array<int, 2> points_of(const Played& played, const model::Position& position,
+  [[nodiscard]] std::array<int, 2> points_of(const Compiled& ruling, const model::Position& position,
                                              const std::string& turn) const override;
 
   [[nodiscard]] std::string picture_symbols(std::string_view prefix) const override;
-  [[nodiscard]] std::string picture(std::string_view fen, std::string_view act,
+  [[nodiscard]] std::string picture(const model::Position& position, std::string_view act,
                                     const PictureOptions& options) const override;
   [[nodiscard]] std::string picture_colours(bool dark) const override;
   [[nodiscard]] Spot picture_spot(std::string_view point, bool flipped) const override;
 
   /// Where no rule ends a game that goes nowhere, who plays it breaks it off.
-  [[nodiscard]] std::unique_ptr<Match> match(const Ruling& ruling) const override;
+  [[nodiscard]] std::unique_ptr<Match> match(const Played& played) const override;
 
   [[nodiscard]] std::unique_ptr<PositionOracle> position_oracle(const Played& played) const override;
 
   [[nodiscard]] std::vector<JudgedShape> shapes(const Played& played, const model::Position& position,
                                                 const std::string& move) const override;
-  [[nodiscard]] Shuttles shuttles(const Ruling& ruling) const override;
+  [[nodiscard]] Shuttles shuttles(const Played& played) const override;
 
   [[nodiscard]] std::unique_ptr<ChancePositions> chance_positions() const override;
   [[nodiscard]] std::unique_ptr<Probing> probing() const override;

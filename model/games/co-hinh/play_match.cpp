@@ -7,13 +7,14 @@
 #include "model/games/co-hinh/game.hpp"
 #include "model/games/co-hinh/generator.hpp"
 #include "model/games/co-hinh/judge.hpp"
+#include "model/games/co-hinh/played.hpp"
 
 namespace roluat::model::cohinh {
 namespace {
 
 class NumbersMatch : public Match {
  public:
-  explicit NumbersMatch(const Ruling& ruling) : rules_(rules_of(ruling)), start_(cohinh::opening(rules_)) {
+  explicit NumbersMatch(const Rules& rules) : rules_(rules), start_(cohinh::opening(rules_)) {
     for (int row = 0; row < rules_.edge; ++row)
       for (int file = 0; file < rules_.edge; ++file) frame_.points.push_back(algebraic(Point(file, row)));
     for (int number = 1; number <= kNumbers; ++number) frame_.kinds.push_back(std::to_string(number));
@@ -24,8 +25,8 @@ class NumbersMatch : public Match {
   }
 
   [[nodiscard]] const MatchFrame& frame() const override { return frame_; }
-  void set_up(const std::string& fen) override {
-    const Position position = read_fen(fen);
+  void set_up(const model::Position& given) override {
+    const Position& position = inside(given);
     if (position.edge() != rules_.edge)
       throw InputError({"FEN", 0, 1, "the board has " + std::to_string(position.edge()) + " rows",
                         std::to_string(rules_.edge) + " points, as many as rows"});
@@ -39,7 +40,7 @@ class NumbersMatch : public Match {
   }
 
   [[nodiscard]] int to_move() const override { return static_cast<int>(now().to_move); }
-  [[nodiscard]] std::string fen() const override { return write_fen(now()); }
+  [[nodiscard]] model::Position position() const override { return model::Position::of(now()); }
   void pieces(std::vector<Standing>& all) const override {
     all.clear();
     for (const Point at : now().occupied()) {
@@ -138,6 +139,8 @@ class NumbersMatch : public Match {
 
 }  // namespace
 
-std::unique_ptr<Match> CoHinh::match(const Ruling& ruling) const { return std::make_unique<NumbersMatch>(ruling); }
+std::unique_ptr<Match> CoHinh::match(const Played& played) const {
+  return std::make_unique<NumbersMatch>(rules_in(played));
+}
 
 }  // namespace roluat::model::cohinh

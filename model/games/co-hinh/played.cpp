@@ -8,19 +8,17 @@
 
 namespace roluat::model::cohinh {
 
-model::Position PlayedNumbers::read(std::string_view fen) const { return model::Position::of(read_fen(fen)); }
-
-model::Position PlayedNumbers::opening() const { return model::Position::of(cohinh::opening(rules_)); }
+model::Position PlayedNumbers::opening() const { return model::Position::of(cohinh::opening(rules())); }
 
 std::vector<Following> PlayedNumbers::following(const model::Position& given, Each each) const {
   const Position& position = inside(given);
   std::vector<Following> all;
-  for (const Move& move : legal_moves(position, rules_)) {
+  for (const Move& move : legal_moves(position, rules())) {
     Following& one = all.emplace_back();
     one.text = write_move(move);
     if (!move.is_pass()) one.origin = algebraic(move.from);
     if (!move.is_pass()) one.destination = algebraic(move.to);
-    if (each != Each::act) one.after = model::Position::of(cohinh::after(position, move, rules_));
+    if (each != Each::act) one.after = model::Position::of(cohinh::after(position, move, rules()));
   }
   return all;
 }
@@ -31,15 +29,15 @@ model::Position PlayedNumbers::after(const model::Position& given, const std::st
     return {};
   }
   const Position& position = inside(given);
-  return model::Position::of(cohinh::after(position, legal_move(position, text, rules_), rules_));
+  return model::Position::of(cohinh::after(position, legal_move(position, text, rules()), rules()));
 }
 
 Ending PlayedNumbers::ending(const model::Position& position, bool repeated) const {
-  return cohinh::ending(inside(position), repeated, rules_);
+  return cohinh::ending(inside(position), repeated, rules());
 }
 
 std::optional<std::string> PlayedNumbers::fault(const model::Position& position, const std::string& turn) const {
-  if (legal(inside(position), read_move(turn), rules_)) return std::nullopt;
+  if (legal(inside(position), read_move(turn), rules())) return std::nullopt;
   return not_among_turns(turn);
 }
 

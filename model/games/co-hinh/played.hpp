@@ -8,12 +8,10 @@
 
 namespace roluat::model::cohinh {
 
-class PlayedNumbers : public Played {
+class PlayedNumbers : public PlayedAs<Rules> {
  public:
-  explicit PlayedNumbers(const Rules& rules) : rules_(rules) {}
-  [[nodiscard]] const Rules& rules() const { return rules_; }
+  using PlayedAs<Rules>::PlayedAs;
 
-  [[nodiscard]] model::Position read(std::string_view fen) const override;
   [[nodiscard]] model::Position opening() const override;
   [[nodiscard]] std::vector<Following> following(const model::Position& position, Each each) const override;
   /// With the points that the move brings.
@@ -22,15 +20,10 @@ class PlayedNumbers : public Played {
   [[nodiscard]] Ending ending(const model::Position& position, bool repeated) const override;
   [[nodiscard]] std::optional<std::string> fault(const model::Position& position,
                                                  const std::string& turn) const override;
-
- private:
-  Rules rules_;
 };
 
 /// Throws std::bad_cast for another game's.
-[[nodiscard]] inline const Rules& rules_in(const Played& played) {
-  return dynamic_cast<const PlayedNumbers&>(played).rules();
-}
+[[nodiscard]] inline const Rules& rules_in(const Compiled& ruling) { return ruling.as<Rules>(); }
 [[nodiscard]] inline const Position& inside(const model::Position& position) { return position.as<Position>(); }
 
 /// A move of which no shape is claimed. Throws InputError for one that is not legal.

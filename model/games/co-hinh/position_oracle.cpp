@@ -5,6 +5,7 @@
 
 #include "model/games/co-hinh/fen.hpp"
 #include "model/games/co-hinh/generator.hpp"
+#include "model/games/co-hinh/played.hpp"
 
 namespace roluat::model::cohinh {
 namespace {
@@ -97,16 +98,16 @@ class Oracle : public PositionOracle {
     return counted;
   }
 
-  [[nodiscard]] std::string write(const Arrangement& arrangement) const override {
+  [[nodiscard]] model::Position position_of(const Arrangement& arrangement) const override {
     Position position(rules_.edge);
     position.to_move = static_cast<Side>(arrangement.to_move);
     for (const auto& [number, form] : arrangement.stacks)
       position.set(Point(number % rules_.edge, number / rules_.edge), man_of(form));
-    return write_fen(position);
+    return model::Position::of(position);
   }
 
-  [[nodiscard]] Arrangement read(const std::string& fen) const override {
-    const Position position = read_fen(fen);
+  [[nodiscard]] Arrangement arrangement_of(const model::Position& given) const override {
+    const Position& position = inside(given);
     Arrangement arrangement{static_cast<int>(position.to_move), {}};
     for (const Point point : position.occupied())
       arrangement.stacks.emplace_back(point.row() * rules_.edge + point.file(), form_of(position.man(point)));
@@ -115,14 +116,14 @@ class Oracle : public PositionOracle {
   }
 
   [[nodiscard]] const std::vector<Fault>& known_faults() const override { return faults_; }
-  [[nodiscard]] std::vector<std::size_t> faults(const std::string& /*fen*/) const override { return {}; }
+  [[nodiscard]] std::vector<std::size_t> faults(const model::Position& /*position*/) const override { return {}; }
   /// Points decide, and they do not count here.
-  [[nodiscard]] bool over(const std::string& /*fen*/) const override { return false; }
+  [[nodiscard]] bool over(const model::Position& /*position*/) const override { return false; }
 
-  [[nodiscard]] Predecessor predecessor(const std::string& fen, std::size_t choice) const override {
-    const std::vector<Position> earlier = Back(read_fen(fen), rules_).find();
-    if (earlier.empty()) return {"", true};
-    return {write_fen(earlier[choice % earlier.size()]), false};
+  [[nodiscard]] Predecessor predecessor(const model::Position& position, std::size_t choice) const override {
+    const std::vector<Position> earlier = Back(inside(position), rules_).find();
+    if (earlier.empty()) return {{}, true};
+    return {model::Position::of(earlier[choice % earlier.size()]), false};
   }
 
  private:

@@ -56,16 +56,13 @@ class CoHinhProbing : public Probing {
                           const model::Position& after_it) const override {
     return ending(inside(after_it), false, rules_in(played)).over;
   }
-  [[nodiscard]] std::vector<std::string> acts_between(const std::string& fen, const std::string& next) const override {
-    const auto move = move_between(read_fen(fen), read_fen(next));
+  [[nodiscard]] std::vector<std::string> acts_between(const model::Position& before,
+                                                      const model::Position& after_it) const override {
+    const auto move = move_between(inside(before), inside(after_it));
     return move ? std::vector{write_move(*move)} : std::vector<std::string>{};
   }
-  [[nodiscard]] std::string sort_of(const std::string& fen, const std::string& act) const override {
-    const Move move = read_move(act);
-    return kMan + std::string(move.is_pass() ? "." : read_fen(fen).empty(move.to) ? "-" : "x");
-  }
-  [[nodiscard]] std::vector<Spared> spared(const std::string& fen) const override {
-    const Position position = read_fen(fen);
+  [[nodiscard]] std::vector<Spared> spared(const model::Position& given) const override {
+    const Position& position = inside(given);
     std::vector<Spared> all;
     for (const Point man : position.occupied()) {
       Position less = position;
@@ -73,12 +70,12 @@ class CoHinhProbing : public Probing {
       for (Move& last : less.last)
         if (last.to == man) last = {};  // it was that of the man taken off
       const bool own = position.man(man).side == position.to_move;
-      if (!less.occupied(less.to_move).empty()) all.push_back({write_fen(less), kMan, algebraic(man), own});
+      if (!less.occupied(less.to_move).empty()) all.push_back({model::Position::of(less), kMan, algebraic(man), own});
     }
     return all;
   }
-  [[nodiscard]] int pieces(const std::string& fen) const override {
-    return static_cast<int>(read_fen(fen).occupied().size());
+  [[nodiscard]] int pieces(const model::Position& position) const override {
+    return static_cast<int>(inside(position).occupied().size());
   }
 };
 
@@ -181,9 +178,9 @@ Trilingual number_words(const std::string& word, const std::string& value) {
 
 class CoHinhSeeing : public Seeing {
  public:
-  [[nodiscard]] SeenTurn seen(const std::string& fen, const std::string& next) const override {
-    const Position before = read_fen(fen), after_it = read_fen(next);
-    SeenTurn turn{"-", "", "", "other", board_and_side(next), ""};
+  [[nodiscard]] SeenTurn seen(const model::Position& from, const model::Position& to) const override {
+    const Position &before = inside(from), &after_it = inside(to);
+    SeenTurn turn{"-", "", "", "other", board_and_side(after_it), ""};
     const auto move = move_between(before, after_it);
     if (!move) return turn;
     turn.deed = move->is_pass() ? "pass" : before.empty(move->to) ? "move" : "take";
@@ -193,16 +190,16 @@ class CoHinhSeeing : public Seeing {
     turn.piece = kMan;
     return turn;
   }
-  [[nodiscard]] Traits traits(const Played& /*played*/, const std::string& fen,
-                              const std::string& next) const override {
-    const Position before = read_fen(fen);
-    const auto move = move_between(before, read_fen(next));
+  [[nodiscard]] Traits traits(const Played& /*played*/, const model::Position& from,
+                              const model::Position& to) const override {
+    const Position& before = inside(from);
+    const auto move = move_between(before, inside(to));
     return move ? traits_of_move(before, *move) : Traits{};
   }
-  [[nodiscard]] Traits scoring_traits(const Played& played, const std::string& fen,
-                                      const std::string& next) const override {
-    const Position before = read_fen(fen);
-    const auto move = move_between(before, read_fen(next));
+  [[nodiscard]] Traits scoring_traits(const Played& played, const model::Position& from,
+                                      const model::Position& to) const override {
+    const Position& before = inside(from);
+    const auto move = move_between(before, inside(to));
     return move && !move->is_pass() ? traits_of_points(before, *move, rules_in(played)) : Traits{};
   }
   [[nodiscard]] Trilingual told(const std::string& word) const override {

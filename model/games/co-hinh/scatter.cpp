@@ -10,6 +10,7 @@
 #include "model/games/co-hinh/finder.hpp"
 #include "model/games/co-hinh/game.hpp"
 #include "model/games/co-hinh/generator.hpp"
+#include "model/games/co-hinh/played.hpp"
 
 namespace roluat::model::cohinh {
 namespace {
@@ -134,15 +135,15 @@ Rules that_allow_everything() {
 
 class CoHinhChances : public ChancePositions, public ChanceSuites {
  public:
-  [[nodiscard]] std::string scattered(std::uint64_t seed, int least, int most) const override {
+  [[nodiscard]] model::Position scattered(std::uint64_t seed, int least, int most) const override {
     Dice dice(seed);
-    return write_fen(Scatter(dice).put(least, most));
+    return model::Position::of(Scatter(dice).put(least, most));
   }
 
   /// One or two men stand elsewhere.
-  [[nodiscard]] std::string changed(std::uint64_t seed, const std::string& fen) const override {
+  [[nodiscard]] model::Position changed(std::uint64_t seed, const model::Position& given) const override {
     Dice dice(seed);
-    Position position = read_fen(fen);
+    Position position = inside(given);
     const int moved = dice.between(1, 2);
     for (int i = 0; i < moved; ++i) {
       const std::vector<Point> men = position.occupied();
@@ -152,19 +153,19 @@ class CoHinhChances : public ChancePositions, public ChanceSuites {
       position.clear(from);
     }
     position.last = {};
-    return write_fen(position);
+    return model::Position::of(position);
   }
 
-  [[nodiscard]] std::vector<std::string> candidates(const std::string& fen) const override {
+  [[nodiscard]] std::vector<std::string> candidates(const model::Position& position) const override {
     std::vector<std::string> all;
-    for (const Move& move : legal_moves(read_fen(fen), that_allow_everything())) all.push_back(write_move(move));
+    for (const Move& move : legal_moves(inside(position), that_allow_everything())) all.push_back(write_move(move));
     return all;
   }
 
   /// Besides, of the figures that a move makes: that each counts, and that it brings its points.
-  [[nodiscard]] std::vector<std::string> claims(const std::string& fen) const override {
-    const Position position = read_fen(fen);
-    std::vector<std::string> all = candidates(fen);
+  [[nodiscard]] std::vector<std::string> claims(const model::Position& given) const override {
+    const Position& position = inside(given);
+    std::vector<std::string> all = candidates(given);
     for (const Move& move : legal_moves(position, Rules())) {
       const Moved after = moved_by(position, move);
       for (const Shape& shape : figures_with(after.position, move.to, Rules::Wrap::everywhere)) {

@@ -7,6 +7,7 @@
 #include "model/games/co-hinh/fen.hpp"
 #include "model/games/co-hinh/finder.hpp"
 #include "model/games/co-hinh/game.hpp"
+#include "model/games/co-hinh/played.hpp"
 
 namespace roluat::model::cohinh {
 namespace {
@@ -169,7 +170,7 @@ class StructureReader {
     read_men();
     const Claim claim = read_claim();
     read_last_moves(claim);
-    return {write_fen(position_), write_claim(claim), structure_.elements};
+    return {model::Position::of(position_), write_claim(claim), structure_.elements};
   }
 
  private:
@@ -230,8 +231,8 @@ class StructureReader {
 
 }  // namespace
 
-Structure CoHinh::read(const Signature& signature, const std::string& fen, const std::string& act) const {
-  const Position position = read_fen(fen);
+Structure CoHinh::read(const Signature& signature, const model::Position& given, const std::string& act) const {
+  const Position& position = inside(given);
   const Claim claim = read_claim(act);
   check_claim(position, claim);
   return StructureWriter(signature, position, claim).structure();

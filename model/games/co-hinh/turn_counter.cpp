@@ -14,20 +14,19 @@ class CoHinhCounter : public TurnCounter {
  public:
   CoHinhCounter(const Rules& rules, const std::atomic<bool>* stop) : rules_(rules), stop_(stop) {}
 
-  [[nodiscard]] std::vector<NextPosition> next(const std::string& fen) const override {
-    const Position position = read_fen(fen);
+  [[nodiscard]] std::vector<NextPosition> next(const model::Position& given) const override {
+    const Position& position = inside(given);
     std::vector<NextPosition> all;
     for (const Move& move : moves(position)) {
       const Position next = after(position, move, rules_);
-      all.push_back({write_fen(next), ending(next, false, rules_).over});
+      all.push_back({model::Position::of(next), write_fen(next), ending(next, false, rules_).over});
     }
     std::ranges::sort(all, {}, &NextPosition::fen);
     return all;
   }
 
-  [[nodiscard]] std::uint64_t count(const std::string& fen, int depth) const override {
-    const Position position = read_fen(fen);
-    return depth <= 0 ? 1 : count(position, depth);
+  [[nodiscard]] std::uint64_t count(const model::Position& position, int depth) const override {
+    return depth <= 0 ? 1 : count(inside(position), depth);
   }
 
  private:

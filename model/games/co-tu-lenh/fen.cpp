@@ -313,9 +313,13 @@ std::string write_stack(const Stack& stack) {
   return text;
 }
 
+void refuse_inside_turn(const Position& position) {
+  if (position.begun()) throw InputError({"FEN", 0, 0, "the position is inside a turn", "a position between turns"});
+}
+
 Position read_between_turns(std::string_view text) {
   Position position = read_fen(text);
-  if (position.begun()) throw InputError({"FEN", 0, 0, "the position is inside a turn", "a position between turns"});
+  refuse_inside_turn(position);
   return position;
 }
 

@@ -27,6 +27,8 @@ inline constexpr int kMaxClock = 999'999;
 
 /// The same; inside a turn is an error too.
 [[nodiscard]] Position read_between_turns(std::string_view text);
+/// Throws InputError (source "FEN") if a turn has begun.
+void refuse_inside_turn(const Position& position);
 
 [[nodiscard]] std::string write_fen(const Position& position);
 

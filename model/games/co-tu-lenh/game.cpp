@@ -18,8 +18,10 @@
 
 namespace roluat::model::cotulenh {
 
-std::vector<std::string> CoTuLenh::acts_meant(const std::string& fen, const std::string& act) const {
-  const Position position = read_fen(fen);
+model::Position CoTuLenh::position(std::string_view fen) const { return model::Position::of(read_fen(fen)); }
+
+std::vector<std::string> CoTuLenh::acts_meant(const model::Position& given, const std::string& act) const {
+  const Position& position = inside(given);
   const std::size_t open = act.find('?');
   if (open == std::string::npos) return {write_claim(read_claim(act))};
   const Act shape = normalised(position, read_act(act.substr(0, open) + "-" + act.substr(open + 1)));
@@ -46,8 +48,8 @@ bool CoTuLenh::is_on_board(const std::string& act) const {
   return true;
 }
 
-bool CoTuLenh::legal(const Ruling& ruling, const std::string& fen, const std::string& act) const {
-  return upheld(compile(ruling), read_fen(fen), read_claim(act));
+bool CoTuLenh::legal(const Compiled& ruling, const model::Position& position, const std::string& act) const {
+  return upheld(rules_in(ruling), inside(position), read_claim(act));
 }
 
 PerftReport CoTuLenh::perft(const Played& played, const model::Position& position, const PerftRequest& request) const {
@@ -81,17 +83,18 @@ std::unique_ptr<PositionOracle> CoTuLenh::position_oracle(const Played& played) 
   return make_position_oracle(rules_in(played));
 }
 
-std::unique_ptr<Match> CoTuLenh::match(const Ruling& ruling) const {
-  const Rules rules = compile(ruling);
+std::unique_ptr<Match> CoTuLenh::match(const Played& played) const {
+  const Rules& rules = rules_in(played);
   return fast::make_engine(rules)->match(cotulenh::opening(rules.first_move));
 }
 
-std::string CoTuLenh::draw(const std::string& fen, const std::string& act, Language language, bool colour) const {
+std::string CoTuLenh::draw(const model::Position& position, const std::string& act, Language language,
+                           bool colour) const {
   DrawOptions options;
   options.colour = colour;
   options.language = language;
   if (!act.empty()) options.claim = read_claim(act);
-  return cotulenh::draw(read_fen(fen), options);
+  return cotulenh::draw(inside(position), options);
 }
 
 // How much changes from one candidate act to the next, slowest first: the ruling, the position, the actor, the
@@ -105,8 +108,8 @@ int CoTuLenh::rank(const std::string& constant) const {
   return 1;
 }
 
-Trilingual CoTuLenh::describe(const std::string& fen, const std::string& act) const {
-  return described(read_fen(fen), read_claim(act));
+Trilingual CoTuLenh::describe(const model::Position& position, const std::string& act) const {
+  return described(inside(position), read_claim(act));
 }
 
 Trilingual CoTuLenh::intention(const std::string& constant) const {

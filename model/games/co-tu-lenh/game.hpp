@@ -27,13 +27,16 @@ class CoTuLenh : public Game,
   [[nodiscard]] std::vector<Structure> known(const Signature& signature) const override;
   [[nodiscard]] Trilingual title() const override { return {"Cờ Tư Lệnh", "司令棋", "Commander Chess"}; }
   [[nodiscard]] Written write(const Signature& signature, const Structure& structure) const override;
-  [[nodiscard]] Structure read(const Signature& signature, const std::string& fen,
+  [[nodiscard]] model::Position position(std::string_view fen) const override;
+  [[nodiscard]] Structure read(const Signature& signature, const model::Position& position,
                                const std::string& act) const override;
-  [[nodiscard]] std::vector<std::string> acts_meant(const std::string& fen, const std::string& act) const override;
+  [[nodiscard]] std::vector<std::string> acts_meant(const model::Position& position,
+                                                    const std::string& act) const override;
   [[nodiscard]] bool is_act(const std::string& act) const override;
   [[nodiscard]] bool is_on_board(const std::string& act) const override;
   [[nodiscard]] int rank(const std::string& constant) const override;
-  [[nodiscard]] bool legal(const Ruling& ruling, const std::string& fen, const std::string& act) const override;
+  [[nodiscard]] bool legal(const Compiled& ruling, const model::Position& position,
+                           const std::string& act) const override;
   [[nodiscard]] std::unique_ptr<Played> under(const Ruling& ruling) const override;
   [[nodiscard]] std::vector<std::string> notations() const override;
   [[nodiscard]] RecordMeaning understand(const Played& played, const model::Position& position,
@@ -42,9 +45,9 @@ class CoTuLenh : public Game,
                                          const std::string& notation) const override;
   [[nodiscard]] std::array<std::string, 2> sides() const override { return {"red", "blue"}; }
   [[nodiscard]] bool counts_losses() const override { return true; }
-  [[nodiscard]] Score score(const Played& played, const model::Position& position,
+  [[nodiscard]] Score score(const Compiled& ruling, const model::Position& position,
                             const std::vector<std::string>& given) const override;
-  [[nodiscard]] std::array<int, 2> points_of(const Played& played, const model::Position& position,
+  [[nodiscard]] std::array<int, 2> points_of(const Compiled& ruling, const model::Position& position,
                                              const std::string& turn) const override;
   [[nodiscard]] PerftReport perft(const Played& played, const model::Position& position,
                                   const PerftRequest& request) const override;
@@ -54,15 +57,15 @@ class CoTuLenh : public Game,
   [[nodiscard]] std::unique_ptr<Seeing> seeing() const override;
   [[nodiscard]] std::unique_ptr<ChancePositions> chance_positions() const override;
   [[nodiscard]] std::unique_ptr<PositionOracle> position_oracle(const Played& played) const override;
-  [[nodiscard]] std::unique_ptr<Match> match(const Ruling& ruling) const override;
-  [[nodiscard]] std::string draw(const std::string& fen, const std::string& act, Language language,
+  [[nodiscard]] std::unique_ptr<Match> match(const Played& played) const override;
+  [[nodiscard]] std::string draw(const model::Position& position, const std::string& act, Language language,
                                  bool colour) const override;
   [[nodiscard]] std::string picture_symbols(std::string_view prefix) const override;
-  [[nodiscard]] std::string picture(std::string_view fen, std::string_view act,
+  [[nodiscard]] std::string picture(const model::Position& position, std::string_view act,
                                     const PictureOptions& options) const override;
   [[nodiscard]] std::string picture_colours(bool dark) const override;
   [[nodiscard]] Spot picture_spot(std::string_view point, bool flipped) const override;
-  [[nodiscard]] Trilingual describe(const std::string& fen, const std::string& act) const override;
+  [[nodiscard]] Trilingual describe(const model::Position& position, const std::string& act) const override;
   [[nodiscard]] Trilingual intention(const std::string& constant) const override;
 };
 

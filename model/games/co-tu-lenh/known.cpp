@@ -3,6 +3,7 @@
 #include <sstream>
 
 #include "model/diagnostic.hpp"
+#include "model/games/co-tu-lenh/fen.hpp"
 #include "model/games/co-tu-lenh/game.hpp"
 #include "model/games/games.hpp"
 #include "model/read_file.hpp"
@@ -11,7 +12,8 @@ namespace roluat::model::cotulenh {
 namespace {
 
 struct KnownLine {
-  std::string fen, facts;
+  Position position;
+  std::string facts;
 };
 
 std::vector<KnownLine> read_known_lines() {
@@ -25,7 +27,7 @@ std::vector<KnownLine> read_known_lines() {
     if (line.empty() || line[0] == '#') continue;
     const std::size_t end = line.find("; ");
     if (end == std::string::npos) throw InputError({path, number, 1, "there is no ';'", "FEN; FACTS"});
-    known.push_back({line.substr(0, end), line.substr(end + 1)});
+    known.push_back({read_fen(line.substr(0, end)), line.substr(end + 1)});
   }
   return known;
 }
@@ -36,7 +38,8 @@ std::vector<Structure> CoTuLenh::known(const Signature& signature) const {
   static const std::vector<KnownLine> lines = read_known_lines();
   std::vector<Structure> result;
   for (const KnownLine& line : lines)
-    for (const char* claim : {"over", "lost", "drawn"}) result.push_back(read(signature, line.fen, claim + line.facts));
+    for (const char* claim : {"over", "lost", "drawn"})
+      result.push_back(read(signature, model::Position::of(line.position), claim + line.facts));
   return result;
 }
 

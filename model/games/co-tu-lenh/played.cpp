@@ -72,17 +72,21 @@ std::vector<Following> listed(std::vector<Turn> turns) {
 
 }  // namespace
 
-model::Position PlayedStacks::read(std::string_view fen) const { return model::Position::of(read_fen(fen)); }
+const Position& between_turns(const model::Position& given) {
+  const Position& position = inside(given);
+  refuse_inside_turn(position);
+  return position;
+}
 
-model::Position PlayedStacks::opening() const { return model::Position::of(cotulenh::opening(rules_.first_move)); }
+model::Position PlayedStacks::opening() const { return model::Position::of(cotulenh::opening(rules().first_move)); }
 
 std::vector<Following> PlayedStacks::following(const model::Position& given, Each each) const {
   const Position& position = inside(given);
-  if (each == Each::turn) return listed(turns(position, rules_));
-  if (each == Each::sequence) return listed(sequences(position, rules_));
+  if (each == Each::turn) return listed(turns(position, rules()));
+  if (each == Each::sequence) return listed(sequences(position, rules()));
   std::vector<Following> all;
-  for (const Act& act : generate(position, rules_))
-    all.push_back(each == Each::act ? listed(act) : step(position, act, rules_));
+  for (const Act& act : generate(position, rules()))
+    all.push_back(each == Each::act ? listed(act) : step(position, act, rules()));
   return all;
 }
 
@@ -90,25 +94,25 @@ model::Position PlayedStacks::after(const model::Position& given, const std::str
   const Position& position = inside(given);
   if (each == Each::turn || each == Each::sequence) {
     const std::vector<Act> acts = read_turn(text);
-    if (first_fault(position, rules_, acts)) refuse_illegal(text);
-    return model::Position::of(play(position, rules_, acts));
+    if (first_fault(position, rules(), acts)) refuse_illegal(text);
+    return model::Position::of(play(position, rules(), acts));
   }
   if (read_claim(text).claim != Claim::act) return {};
   const Act act = normalised(position, read_act(text));
-  if (!legal(position, rules_, act)) refuse_illegal(text);
-  Position next = apply(position, rules_, act);
-  return model::Position::of(must_end(next, rules_) ? play(position, rules_, {act}) : std::move(next));
+  if (!legal(position, rules(), act)) refuse_illegal(text);
+  Position next = apply(position, rules(), act);
+  return model::Position::of(must_end(next, rules()) ? play(position, rules(), {act}) : std::move(next));
 }
 
 Ending PlayedStacks::ending(const model::Position& position, bool repeated) const {
-  return score_of(inside(position), rules_,
+  return score_of(inside(position), rules(),
                   repeated ? std::vector<std::string>{"repeated"} : std::vector<std::string>())
       .ending;
 }
 
 std::optional<std::string> PlayedStacks::fault(const model::Position& position, const std::string& turn) const {
   const std::vector<Act> acts = read_turn(turn);
-  const std::optional<TurnFault> fault = first_fault(inside(position), rules_, acts);
+  const std::optional<TurnFault> fault = first_fault(inside(position), rules(), acts);
   if (!fault) return std::nullopt;
   return fault_in_words(*fault, acts);
 }
@@ -116,10 +120,10 @@ std::optional<std::string> PlayedStacks::fault(const model::Position& position, 
 std::optional<bool> PlayedStacks::may_end(const model::Position& given) const {
   const Position& position = inside(given);
   if (!position.begun()) return std::nullopt;
-  return cotulenh::may_end(position, rules_) && !exposed(closed(position), rules_);
+  return cotulenh::may_end(position, rules()) && !exposed(closed(position), rules());
 }
 
-bool PlayedStacks::same_turns(const Played& other) const { return cotulenh::same_turns(rules_, rules_in(other)); }
+bool PlayedStacks::same_turns(const Played& other) const { return cotulenh::same_turns(rules(), rules_in(other)); }
 
 std::unique_ptr<Played> CoTuLenh::under(const Ruling& ruling) const {
   return std::make_unique<PlayedStacks>(compile(ruling));

@@ -8,12 +8,10 @@
 
 namespace roluat::model::cotulenh {
 
-class PlayedStacks : public Played {
+class PlayedStacks : public PlayedAs<Rules> {
  public:
-  explicit PlayedStacks(const Rules& rules) : rules_(rules) {}
-  [[nodiscard]] const Rules& rules() const { return rules_; }
+  using PlayedAs<Rules>::PlayedAs;
 
-  [[nodiscard]] model::Position read(std::string_view fen) const override;
   [[nodiscard]] model::Position opening() const override;
   [[nodiscard]] std::vector<Following> following(const model::Position& position, Each each) const override;
   [[nodiscard]] model::Position after(const model::Position& position, const std::string& text,
@@ -23,15 +21,12 @@ class PlayedStacks : public Played {
                                                  const std::string& turn) const override;
   [[nodiscard]] std::optional<bool> may_end(const model::Position& position) const override;
   [[nodiscard]] bool same_turns(const Played& other) const override;
-
- private:
-  Rules rules_;
 };
 
 /// Throws std::bad_cast for another game's.
-[[nodiscard]] inline const Rules& rules_in(const Played& played) {
-  return dynamic_cast<const PlayedStacks&>(played).rules();
-}
+[[nodiscard]] inline const Rules& rules_in(const Compiled& ruling) { return ruling.as<Rules>(); }
 [[nodiscard]] inline const Position& inside(const model::Position& position) { return position.as<Position>(); }
+/// The same for what is asked between turns alone. Throws InputError inside a turn.
+[[nodiscard]] const Position& between_turns(const model::Position& position);
 
 }  // namespace roluat::model::cotulenh

@@ -4,6 +4,7 @@
 
 #include "model/games/co-tu-lenh/ends.hpp"
 #include "model/games/co-tu-lenh/fen.hpp"
+#include "model/games/co-tu-lenh/played.hpp"
 #include "model/games/co-tu-lenh/position_faults.hpp"
 #include "model/games/co-tu-lenh/retro.hpp"
 
@@ -44,14 +45,14 @@ class Oracle : public PositionOracle {
                     {"kể cả khi Tư lệnh đã bị ăn", "包括司令已被吃的", "with commanders taken too"}}};
   }
 
-  [[nodiscard]] std::string write(const Arrangement& arrangement) const override {
+  [[nodiscard]] model::Position position_of(const Arrangement& arrangement) const override {
     std::string fen;
     for (int vert = kRows - 1; vert >= 0; --vert) fen += (fen.empty() ? "" : "/") + rank_of(arrangement.stacks, vert);
-    return fen + (arrangement.to_move == 0 ? " r" : " b") + " - - 0 1";
+    return model::Position::of(read_fen(fen + (arrangement.to_move == 0 ? " r" : " b") + " - - 0 1"));
   }
 
-  [[nodiscard]] Arrangement read(const std::string& fen) const override {
-    const Position position = read_between_turns(fen);
+  [[nodiscard]] Arrangement arrangement_of(const model::Position& given) const override {
+    const Position& position = between_turns(given);
     Arrangement arrangement{position.to_move() == Side::red ? 0 : 1, {}};
     for (int i = 0; i < kPoints; ++i)
       if (const Stack& stack = position.at(Point(i)); !stack.empty())
@@ -61,23 +62,23 @@ class Oracle : public PositionOracle {
 
   [[nodiscard]] const std::vector<Fault>& known_faults() const override { return faults_; }
 
-  [[nodiscard]] std::vector<std::size_t> faults(const std::string& fen) const override {
-    const Position position = read_between_turns(fen);
+  [[nodiscard]] std::vector<std::size_t> faults(const model::Position& given) const override {
+    const Position& position = between_turns(given);
     std::vector<std::size_t> found;
     for (std::size_t i = 0; i < faults_.size(); ++i)
       if (position_faults()[i].holds(position, context_)) found.push_back(i);
     return found;
   }
 
-  [[nodiscard]] bool over(const std::string& fen) const override { return is_over(read_between_turns(fen)); }
+  [[nodiscard]] bool over(const model::Position& position) const override { return is_over(between_turns(position)); }
 
-  [[nodiscard]] Predecessor predecessor(const std::string& fen, std::size_t choice) const override {
-    const Position position = read_between_turns(fen);
+  [[nodiscard]] Predecessor predecessor(const model::Position& given, std::size_t choice) const override {
+    const Position& position = between_turns(given);
     const Possible possible = [&](const Position& earlier) { return !is_over(earlier) && !has_fault(earlier); };
     std::optional<Position> earlier = one_act_back(position, context_.rules, choice, possible);
     if (!earlier) earlier = quiet_turn_back(position, context_.rules, possible);
-    if (earlier) return {write_fen(*earlier), false};
-    return {"", last_turn_was_quiet(position, context_.rules)};
+    if (earlier) return {model::Position::of(*earlier), false};
+    return {{}, last_turn_was_quiet(position, context_.rules)};
   }
 
  private:

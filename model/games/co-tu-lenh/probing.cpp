@@ -16,10 +16,10 @@
 namespace roluat::model::cotulenh {
 namespace {
 
-std::string written(Position position) {
+Position with_clocks_set_back(Position position) {
   position.halfmove_clock = 0;
   position.move_number = 1;
-  return write_fen(position);
+  return position;
 }
 
 std::array<Facts, kSides> losses(const Position& position) {
@@ -89,7 +89,7 @@ class CoTuLenhProbing : public Probing {
   }
 
   [[nodiscard]] std::string normal(const model::Position& position) const override {
-    return written(led_by_carriers(inside(position)));
+    return write_fen(with_clocks_set_back(led_by_carriers(inside(position))));
   }
 
   [[nodiscard]] bool ends(const Played& played, const model::Position& before,
@@ -99,8 +99,9 @@ class CoTuLenhProbing : public Probing {
     return ends_game(losses(next), losses(inside(before)), rules) || turns(next, rules).empty();
   }
 
-  [[nodiscard]] std::vector<std::string> acts_between(const std::string& fen, const std::string& next) const override {
-    const Position before = read_between_turns(fen), after = read_between_turns(next);
+  [[nodiscard]] std::vector<std::string> acts_between(const model::Position& from_position,
+                                                      const model::Position& to_position) const override {
+    const Position &before = between_turns(from_position), &after = between_turns(to_position);
     std::vector<Act> found;
     each_point(before.standing(before.to_move()), [&](Point from) {
       for (int to = 0; to < kPoints; ++to) {
@@ -115,15 +116,8 @@ class CoTuLenhProbing : public Probing {
     return texts;
   }
 
-  [[nodiscard]] std::string sort_of(const std::string& fen, const std::string& text) const override {
-    const Act act = read_act(text);
-    Piece leader = party_of(read_between_turns(fen), act).carrier();
-    leader.side = Side::red;
-    return write_stack(Stack(leader)) + sign(act.manner);
-  }
-
-  [[nodiscard]] std::vector<Spared> spared(const std::string& fen) const override {
-    const Position position = read_between_turns(fen);
+  [[nodiscard]] std::vector<Spared> spared(const model::Position& given) const override {
+    const Position& position = between_turns(given);
     std::vector<Spared> all;
     for (int i = 0; i < kPoints; ++i) {
       const Stack& stack = position.at(Point(i));
@@ -134,13 +128,14 @@ class CoTuLenhProbing : public Probing {
         less.set(Point(i), without_place(stack, place));
         const bool own = gone.side == position.to_move();
         gone = {gone.kind, Side::red, false, false};
-        all.push_back({written(less), write_stack(Stack(gone)), algebraic(Point(i)), own});
+        all.push_back(
+            {model::Position::of(with_clocks_set_back(less)), write_stack(Stack(gone)), algebraic(Point(i)), own});
       }
     }
     return all;
   }
 
-  [[nodiscard]] int pieces(const std::string& fen) const override { return read_fen(fen).piece_count(); }
+  [[nodiscard]] int pieces(const model::Position& position) const override { return inside(position).piece_count(); }
 
   [[nodiscard]] bool stacked(const std::string& fen) const override { return fen.find('(') != std::string::npos; }
 

@@ -67,14 +67,14 @@ std::string CoTuLenh::write_record(const Played& played, const model::Position& 
   return cotulenh::write_turn(inside(position), rules, made, notation_of(notation));
 }
 
-Score CoTuLenh::score(const Played& played, const model::Position& position,
+Score CoTuLenh::score(const Compiled& ruling, const model::Position& position,
                       const std::vector<std::string>& given) const {
-  return score_of(inside(position), rules_in(played), given);
+  return score_of(inside(position), rules_in(ruling), given);
 }
 
-std::array<int, 2> CoTuLenh::points_of(const Played& played, const model::Position& position,
+std::array<int, 2> CoTuLenh::points_of(const Compiled& ruling, const model::Position& position,
                                        const std::string& turn) const {
-  const Rules& rules = rules_in(played);
+  const Rules& rules = rules_in(ruling);
   const Position& before = inside(position);
   Position situation = before;
   for (const Act& act : read_turn(turn)) situation = apply(situation, rules, act);

@@ -7,6 +7,7 @@
 #include "model/games/co-tu-lenh/board.hpp"
 #include "model/games/co-tu-lenh/fen.hpp"
 #include "model/games/co-tu-lenh/game.hpp"
+#include "model/games/co-tu-lenh/played.hpp"
 
 namespace roluat::model::cotulenh {
 namespace {
@@ -185,21 +186,21 @@ namespace {
 
 class Chance : public ChancePositions {
  public:
-  [[nodiscard]] std::string scattered(std::uint64_t seed, int least, int most) const override {
+  [[nodiscard]] model::Position scattered(std::uint64_t seed, int least, int most) const override {
     Dice dice(seed);
-    return write_fen(cotulenh::scattered(dice, least, most));
+    return model::Position::of(cotulenh::scattered(dice, least, most));
   }
-  [[nodiscard]] std::string changed(std::uint64_t seed, const std::string& fen) const override {
+  [[nodiscard]] model::Position changed(std::uint64_t seed, const model::Position& given) const override {
     Dice dice(seed);
-    Position position = read_fen(fen);
+    Position position = inside(given);
     position.set_turn(std::nullopt, false);
-    if (position.piece_count() == 0) return write_fen(position);
+    if (position.piece_count() == 0) return model::Position::of(position);
     if (dice.chance(50)) make_some_heroes(dice, position);
     disturb(dice, position);
-    return write_fen(position);
+    return model::Position::of(position);
   }
-  [[nodiscard]] std::vector<std::string> candidates(const std::string& fen) const override {
-    const Position position = read_fen(fen);
+  [[nodiscard]] std::vector<std::string> candidates(const model::Position& given) const override {
+    const Position& position = inside(given);
     std::vector<std::string> acts;
     for (const Point from : occupied(position)) {
       if (position.at(from).side() != position.to_move()) continue;

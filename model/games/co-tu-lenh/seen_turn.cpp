@@ -239,22 +239,23 @@ std::string shooter(const Position& before, const Position& after, Point target)
 
 class CoTuLenhSeeing : public Seeing {
  public:
-  [[nodiscard]] SeenTurn seen(const std::string& fen, const std::string& next) const override {
-    const Position before = read_between_turns(fen), after = read_between_turns(next);
+  [[nodiscard]] SeenTurn seen(const model::Position& from, const model::Position& to) const override {
+    const Position &before = between_turns(from), &after = between_turns(to);
     SeenTurn turn = seen_turn(before, after);
     if (turn.deed == "shoot") turn.piece = shooter(before, after, *parse_point(turn.target));
     return turn;
   }
 
-  [[nodiscard]] Traits traits(const Played& played, const std::string& fen, const std::string& next) const override {
+  [[nodiscard]] Traits traits(const Played& played, const model::Position& from,
+                              const model::Position& to) const override {
     const Rules& rules = rules_in(played);
-    const Position before = read_between_turns(fen);
-    return traits_of(before, read_between_turns(next), rules, threatened(before, rules, before.to_move()));
+    const Position& before = between_turns(from);
+    return traits_of(before, between_turns(to), rules, threatened(before, rules, before.to_move()));
   }
 
   /// "hero:Te4": capitals are Red's.
-  [[nodiscard]] Traits detail_traits(const std::string& next, const std::string& word) const override {
-    const Position position = read_between_turns(next);
+  [[nodiscard]] Traits detail_traits(const model::Position& after, const std::string& word) const override {
+    const Position& position = between_turns(after);
     const std::size_t letter = word.find(':') + 1;
     const Side side = std::isupper(static_cast<unsigned char>(word.at(letter))) != 0 ? Side::red : Side::blue;
     const bool alone = position.at(*parse_point(word.substr(letter + 1))).alone();

@@ -5,6 +5,7 @@
 #include "model/diagnostic.hpp"
 #include "model/games/co-tu-lenh/fen.hpp"
 #include "model/games/co-tu-lenh/game.hpp"
+#include "model/games/co-tu-lenh/played.hpp"
 
 namespace roluat::model::cotulenh {
 namespace {
@@ -263,9 +264,9 @@ Act act_of(const Symbols& s, const Structure& structure, const Position& positio
 
 }  // namespace
 
-Structure CoTuLenh::read(const Signature& signature, const std::string& fen, const std::string& act) const {
+Structure CoTuLenh::read(const Signature& signature, const model::Position& given, const std::string& act) const {
   const Symbols symbols(signature);
-  const Position position = read_fen(fen);
+  const Position& position = inside(given);
   const ParsedClaim claim = read_claim(act);
   Structure structure(signature, 0);
   put_position(symbols, position, structure);
@@ -283,7 +284,7 @@ Written CoTuLenh::write(const Signature& signature, const Structure& structure) 
   claim.piece = claim.act.from;
   claim.points = constant(structure, s.points);
   for (std::size_t i = 0; i < kFacts; ++i) claim.facts.set(static_cast<Fact>(i), constant(structure, s.facts[i]) != 0);
-  return {write_fen(position), write_claim(claim), structure.elements};
+  return {model::Position::of(position), write_claim(claim), structure.elements};
 }
 
 }  // namespace roluat::model::cotulenh

@@ -6,6 +6,7 @@
 #include "model/games/co-tu-lenh/ends.hpp"
 #include "model/games/co-tu-lenh/fast/engine.hpp"
 #include "model/games/co-tu-lenh/fen.hpp"
+#include "model/games/co-tu-lenh/played.hpp"
 
 namespace roluat::model::cotulenh {
 namespace {
@@ -19,30 +20,36 @@ class FastCounter : public TurnCounter {
         engine_(fast::make_engine(rules)),
         table_(options.hash_bytes == 0 || !root ? nullptr : std::make_unique<fast::HashTable>(options.hash_bytes)) {}
 
-  [[nodiscard]] std::vector<NextPosition> next(const std::string& fen) const override {
+  [[nodiscard]] std::vector<NextPosition> next(const model::Position& given) const override {
     std::vector<NextPosition> all;
-    const Position before = seen(fen);
+    const Position before = seen(given);
     for (Position position : engine_->next(before)) {
       const bool over = is_over(position, root_of(before));
       position.halfmove_clock = 0;
       position.move_number = 1;
-      all.push_back({write_fen(options_.mirrored ? colour_mirror(position) : position), over});
+      if (options_.mirrored) position = colour_mirror(position);
+      std::string fen = write_fen(position);
+      all.push_back({model::Position::of(std::move(position)), std::move(fen), over});
     }
     std::ranges::sort(all, {}, &NextPosition::fen);
     return all;
   }
 
-  [[nodiscard]] std::uint64_t count(const std::string& fen, int depth) const override {
-    const Position position = seen(fen);
-    if (depth <= 0) return 1;
-    std::vector<std::uint64_t> nodes(static_cast<std::size_t>(depth));
-    engine_->perft(root_of(position), position, nodes, {table_.get(), options_.stop});
-    return nodes.back();
+  [[nodiscard]] std::uint64_t count(const model::Position& given, int depth) const override {
+    const std::vector<std::uint64_t> nodes = counts(given, depth);
+    return nodes.empty() ? 1 : nodes.back();
+  }
+
+  [[nodiscard]] std::vector<std::uint64_t> counts(const model::Position& given, int depth) const override {
+    const Position position = seen(given);
+    std::vector<std::uint64_t> nodes(static_cast<std::size_t>(std::max(depth, 0)));
+    if (!nodes.empty()) engine_->perft(root_of(position), position, nodes, {table_.get(), options_.stop});
+    return nodes;
   }
 
  private:
-  [[nodiscard]] Position seen(const std::string& fen) const {
-    const Position position = read_between_turns(fen);
+  [[nodiscard]] Position seen(const model::Position& given) const {
+    const Position& position = between_turns(given);
     return options_.mirrored ? colour_mirror(position) : position;
   }
 

@@ -62,13 +62,15 @@ constexpr std::array<const char*, 2> kPositionForms = {"position", "position-quy
 
 }  // namespace
 
-bool CoTuong::legal(const Ruling& /*ruling*/, const std::string& fen, const std::string& act) const {
-  const Position position = read_fen(fen);
+model::Position CoTuong::position(std::string_view fen) const { return model::Position::of(read_fen(fen)); }
+
+bool CoTuong::legal(const Compiled& /*ruling*/, const model::Position& given, const std::string& act) const {
+  const auto& position = given.as<Position>();
   return cotuong::legal(position, move_in(position, act));
 }
 
-Trilingual CoTuong::describe(const std::string& fen, const std::string& act) const {
-  const Position position = read_fen(fen);
+Trilingual CoTuong::describe(const model::Position& given, const std::string& act) const {
+  const auto& position = given.as<Position>();
   const Move move = move_in(position, act);
   const Piece man = position.man(move.from);
   const Trilingual side = side_name(man.side), kind = kind_name(man);
@@ -85,25 +87,27 @@ Trilingual CoTuong::describe(const std::string& fen, const std::string& act) con
 
 int CoTuong::rank(const std::string& constant) const { return constant == "to-move" ? 0 : constant == "self" ? 4 : 3; }
 
-std::string CoTuong::draw(const std::string& fen, const std::string& act, Language language, bool colour) const {
-  const Position position = read_fen(fen);
+std::string CoTuong::draw(const model::Position& given, const std::string& act, Language language, bool colour) const {
+  const auto& position = given.as<Position>();
   const auto move = act.empty() ? std::nullopt : std::optional(move_in(position, act));
   return cotuong::draw(position, move, {language == Language::zh, colour});
 }
 
-std::string CoTuong::picture(std::string_view fen, std::string_view act, const PictureOptions& options) const {
-  Shown shown{read_fen(fen)};
+std::string CoTuong::picture(const model::Position& position, std::string_view act,
+                             const PictureOptions& options) const {
+  Shown shown{position.as<Position>()};
   if (!act.empty()) shown.arrows.push_back({move_in(shown.position, std::string(act))});
-  return cotuong::picture(shown, std::string(fen) + (act.empty() ? "" : "  " + std::string(act)), options);
+  return cotuong::picture(shown, position.fen() + (act.empty() ? "" : "  " + std::string(act)), options);
 }
 
 namespace {
 
-/// Every ruling has the same moves.
-class PlayedMoves : public Played {
+/// Every ruling has the same moves. It is held for what is no move: repetition.
+class PlayedMoves : public PlayedAs<Ruling> {
  public:
-  [[nodiscard]] model::Position read(std::string_view fen) const override { return model::Position::of(read_fen(fen)); }
-  [[nodiscard]] model::Position opening() const override { return read(kOpeningFen); }
+  using PlayedAs<Ruling>::PlayedAs;
+
+  [[nodiscard]] model::Position opening() const override { return model::Position::of(read_fen(kOpeningFen)); }
   [[nodiscard]] std::vector<Following> following(const model::Position& given, Each /*each*/) const override {
     const auto& position = given.as<Position>();
     std::vector<Following> all;
@@ -135,7 +139,7 @@ class PlayedMoves : public Played {
 
 }  // namespace
 
-std::unique_ptr<Played> CoTuong::under(const Ruling& /*ruling*/) const { return std::make_unique<PlayedMoves>(); }
+std::unique_ptr<Played> CoTuong::under(const Ruling& ruling) const { return std::make_unique<PlayedMoves>(ruling); }
 
 PerftReport CoTuong::perft(const Played& /*played*/, const model::Position& position,
                            const PerftRequest& request) const {
@@ -209,11 +213,11 @@ std::vector<std::string> CoTuong::position_forms() const { return {kPositionForm
 
 RecordedPosition CoTuong::read_position(const std::string& source, const std::string& text) const {
   const ReadPlaces read = read_places(source, text);
-  return {write_fen(read.position), read.faults};
+  return {model::Position::of(read.position), read.faults};
 }
 
-std::string CoTuong::write_position(const std::string& fen, const std::string& form) const {
-  return write_places(read_fen(fen), form == kPositionForms[1] ? PlacesForm::quy_uoc : PlacesForm::bien_ban);
+std::string CoTuong::write_position(const model::Position& position, const std::string& form) const {
+  return write_places(position.as<Position>(), form == kPositionForms[1] ? PlacesForm::quy_uoc : PlacesForm::bien_ban);
 }
 
 std::vector<std::string> CoTuong::repetition_rulings() const {
@@ -230,24 +234,26 @@ std::optional<Ruling> CoTuong::repetition_ruling_of(const Ruling& moves) const {
   return cotuong::repetition_ruling_of(moves);
 }
 
-Adjudication CoTuong::adjudicate(const std::string& fen, const std::vector<std::string>& turns,
+model::Position CoTuong::diagram(std::string_view fen) const { return model::Position::of(read_diagram(fen)); }
+
+Adjudication CoTuong::adjudicate(const model::Position& position, const std::vector<std::string>& turns,
                                  const std::optional<Ruling>& also) const {
   std::vector<Ruling> rulings = cotuong::repetition_rulings();
   if (also) {
     std::erase_if(rulings, [&](const Ruling& one) { return one.name == also->name; });
     rulings.push_back(*also);
   }
-  return adjudicated(fen, turns, rulings);
+  return adjudicated(position.as<Position>(), turns, rulings);
 }
 
-std::vector<TouchAnswer> CoTuong::after_touching(const std::string& fen,
+std::vector<TouchAnswer> CoTuong::after_touching(const model::Position& position,
                                                  const std::vector<std::string>& touched) const {
-  return touch_answers(fen, touched, subject_rulings(touching_subject()));
+  return touch_answers(position.as<Position>(), touched, subject_rulings(touching_subject()));
 }
 
-std::vector<TouchedTurn> CoTuong::turns_after_touching(const std::string& fen,
+std::vector<TouchedTurn> CoTuong::turns_after_touching(const model::Position& position,
                                                        const std::vector<std::string>& touched) const {
-  return touched_turns(fen, touched);
+  return touched_turns(position.as<Position>(), touched);
 }
 
 }  // namespace roluat::model::cotuong

@@ -30,14 +30,16 @@ class CoTuong : public Game,
   [[nodiscard]] std::string id() const override { return "co-tuong"; }
   [[nodiscard]] Trilingual title() const override { return {"Cờ Tướng", "中国象棋", "Xiangqi"}; }
   [[nodiscard]] Written write(const Signature& signature, const Structure& structure) const override;
-  [[nodiscard]] Structure read(const Signature& signature, const std::string& fen,
+  [[nodiscard]] model::Position position(std::string_view fen) const override;
+  [[nodiscard]] Structure read(const Signature& signature, const model::Position& position,
                                const std::string& act) const override;
-  [[nodiscard]] bool legal(const Ruling& ruling, const std::string& fen, const std::string& act) const override;
-  [[nodiscard]] Trilingual describe(const std::string& fen, const std::string& act) const override;
+  [[nodiscard]] bool legal(const Compiled& ruling, const model::Position& position,
+                           const std::string& act) const override;
+  [[nodiscard]] Trilingual describe(const model::Position& position, const std::string& act) const override;
   [[nodiscard]] int rank(const std::string& constant) const override;
-  [[nodiscard]] std::string draw(const std::string& fen, const std::string& act, Language language,
+  [[nodiscard]] std::string draw(const model::Position& position, const std::string& act, Language language,
                                  bool colour) const override;
-  [[nodiscard]] std::string picture(std::string_view fen, std::string_view act,
+  [[nodiscard]] std::string picture(const model::Position& position, std::string_view act,
                                     const PictureOptions& options) const override;
 
   [[nodiscard]] std::unique_ptr<Played> under(const Ruling& ruling) const override;
@@ -63,22 +65,23 @@ class CoTuong : public Game,
   /// "position" as bien-ban writes it, "position-quy-uoc" as quy-uoc does.
   [[nodiscard]] std::vector<std::string> position_forms() const override;
   [[nodiscard]] RecordedPosition read_position(const std::string& source, const std::string& text) const override;
-  [[nodiscard]] std::string write_position(const std::string& fen, const std::string& form) const override;
+  [[nodiscard]] std::string write_position(const model::Position& position, const std::string& form) const override;
 
   [[nodiscard]] std::string repetition_subject() const override { return "cycle"; }
   [[nodiscard]] std::vector<std::string> repetition_rulings() const override;
   [[nodiscard]] Ruling repetition_ruling(const std::string& name_or_file, const std::string& source) const override;
   [[nodiscard]] std::optional<Ruling> repetition_ruling_of(const Ruling& moves) const override;
-  [[nodiscard]] Adjudication adjudicate(const std::string& fen, const std::vector<std::string>& turns,
+  [[nodiscard]] model::Position diagram(std::string_view fen) const override;
+  [[nodiscard]] Adjudication adjudicate(const model::Position& position, const std::vector<std::string>& turns,
                                         const std::optional<Ruling>& also) const override;
-  [[nodiscard]] std::vector<TouchAnswer> after_touching(const std::string& fen,
+  [[nodiscard]] std::vector<TouchAnswer> after_touching(const model::Position& position,
                                                         const std::vector<std::string>& touched) const override;
   [[nodiscard]] std::string touching_subject() const override { return "touch"; }
-  [[nodiscard]] std::vector<TouchedTurn> turns_after_touching(const std::string& fen,
+  [[nodiscard]] std::vector<TouchedTurn> turns_after_touching(const model::Position& position,
                                                               const std::vector<std::string>& touched) const override;
 
   /// Repetition is judged by repetition_ruling_of this ruling.
-  [[nodiscard]] std::unique_ptr<Match> match(const Ruling& ruling) const override;
+  [[nodiscard]] std::unique_ptr<Match> match(const Played& played) const override;
   [[nodiscard]] std::unique_ptr<PositionOracle> position_oracle(const Played& played) const override;
 
   [[nodiscard]] std::unique_ptr<Probing> probing() const override;

@@ -42,7 +42,7 @@ class MenMatch : public Match {
   }
 
   [[nodiscard]] const MatchFrame& frame() const override { return frame_; }
-  void set_up(const std::string& fen) override { begin(read_fen(fen)); }
+  void set_up(const model::Position& position) override { begin(position.as<Position>()); }
   void set_up(std::span<const Standing> pieces, int to_move) override {
     Position position;
     position.to_move = static_cast<Side>(to_move);
@@ -52,7 +52,7 @@ class MenMatch : public Match {
   }
 
   [[nodiscard]] int to_move() const override { return static_cast<int>(now().to_move); }
-  [[nodiscard]] std::string fen() const override { return write_fen(now()); }
+  [[nodiscard]] model::Position position() const override { return model::Position::of(now()); }
   void pieces(std::vector<Standing>& all) const override {
     all.clear();
     for (int i = 0; i < kPoints; ++i) {
@@ -170,8 +170,8 @@ Ruling rules_of_repetition(const Ruling& ruling) {
 
 }  // namespace
 
-std::unique_ptr<Match> CoTuong::match(const Ruling& ruling) const {
-  return std::make_unique<MenMatch>(rules_of_repetition(ruling));
+std::unique_ptr<Match> CoTuong::match(const Played& played) const {
+  return std::make_unique<MenMatch>(rules_of_repetition(played.as<Ruling>()));
 }
 
 }  // namespace roluat::model::cotuong

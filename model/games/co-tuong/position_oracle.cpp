@@ -113,7 +113,7 @@ class Oracle : public PositionOracle {
             Trilingual{"cách xếp quân (cận trên)", "摆法（上界）", "placements (an upper bound)"}};
   }
 
-  [[nodiscard]] std::string write(const Arrangement& arrangement) const override {
+  [[nodiscard]] model::Position position_of(const Arrangement& arrangement) const override {
     Position position;
     position.to_move = static_cast<Side>(arrangement.to_move);
     for (const auto& [point, form] : arrangement.stacks) {
@@ -121,11 +121,11 @@ class Oracle : public PositionOracle {
       const char capital = red ? form[0] : static_cast<char>(form[0] - 'a' + 'A');
       position.set(Point(point), {kind_of(capital).value(), red ? Side::red : Side::black});
     }
-    return write_fen(position);
+    return model::Position::of(position);
   }
 
-  [[nodiscard]] Arrangement read(const std::string& fen) const override {
-    const Position position = read_any(fen);
+  [[nodiscard]] Arrangement arrangement_of(const model::Position& given) const override {
+    const auto& position = given.as<Position>();
     Arrangement arrangement{static_cast<int>(position.to_move), {}};
     for (int i = 0; i < kPoints; ++i)
       if (!position.empty(Point(i))) arrangement.stacks.emplace_back(i, std::string(1, letter(position.man(Point(i)))));
@@ -133,8 +133,8 @@ class Oracle : public PositionOracle {
   }
 
   [[nodiscard]] const std::vector<Fault>& known_faults() const override { return faults_; }
-  [[nodiscard]] std::vector<std::size_t> faults(const std::string& fen) const override {
-    const Position position = read_any(fen);
+  [[nodiscard]] std::vector<std::size_t> faults(const model::Position& given) const override {
+    const auto& position = given.as<Position>();
     std::vector<std::size_t> found;
     for (std::size_t i = 0; i < all_faults().size(); ++i)
       if (all_faults()[i].holds(position)) found.push_back(i);
@@ -142,15 +142,15 @@ class Oracle : public PositionOracle {
   }
 
   /// Generals are not taken; mate is not looked at.
-  [[nodiscard]] bool over(const std::string& /*fen*/) const override { return false; }
+  [[nodiscard]] bool over(const model::Position& /*position*/) const override { return false; }
 
-  [[nodiscard]] Predecessor predecessor(const std::string& fen, std::size_t choice) const override {
-    const std::vector<Position> earlier = before_last_move(read_any(fen));
+  [[nodiscard]] Predecessor predecessor(const model::Position& position, std::size_t choice) const override {
+    const std::vector<Position> earlier = before_last_move(position.as<Position>());
     for (std::size_t i = 0; i < earlier.size(); ++i) {
       const Position& one = earlier[(choice + i) % earlier.size()];
-      if (is_without_fault(one)) return {write_fen(one), false};
+      if (is_without_fault(one)) return {model::Position::of(one), false};
     }
-    return {"", true};
+    return {{}, true};
   }
 
  private:

@@ -14,10 +14,10 @@ namespace roluat::model::cotuong {
 namespace {
 
 /// Clocks set back; a program that is wrong may leave its general to be taken.
-std::string with_clocks_set_back(Position position) {
+Position with_clocks_set_back(Position position) {
   position.halfmove_clock = 0;
   position.move_number = 1;
-  return write_fen(position);
+  return position;
 }
 
 std::string board_and_side(const std::string& fen) { return fen.substr(0, fen.find(' ', fen.find(' ') + 1)); }
@@ -50,23 +50,19 @@ class CoTuongProbing : public Probing {
     return model::Position::of(read_any(board_and_side(fen)));
   }
   [[nodiscard]] std::string normal(const model::Position& position) const override {
-    return with_clocks_set_back(position.as<Position>());
+    return write_fen(with_clocks_set_back(position.as<Position>()));
   }
   [[nodiscard]] bool ends(const Played& /*played*/, const model::Position& /*before*/,
                           const model::Position& after) const override {
     return legal_moves(after.as<Position>()).empty();
   }
-  [[nodiscard]] std::vector<std::string> acts_between(const std::string& fen, const std::string& next) const override {
-    const auto move = move_between(read_any(fen), read_any(next));
+  [[nodiscard]] std::vector<std::string> acts_between(const model::Position& before,
+                                                      const model::Position& after_it) const override {
+    const auto move = move_between(before.as<Position>(), after_it.as<Position>());
     return move ? std::vector{write_move(*move)} : std::vector<std::string>{};
   }
-  [[nodiscard]] std::string sort_of(const std::string& fen, const std::string& act) const override {
-    const Position position = read_any(fen);
-    const Move move = read_move(act);
-    return std::string(1, letter({position.man(move.from).kind, Side::red})) + (position.empty(move.to) ? "-" : "x");
-  }
-  [[nodiscard]] std::vector<Spared> spared(const std::string& fen) const override {
-    const Position position = read_fen(fen);
+  [[nodiscard]] std::vector<Spared> spared(const model::Position& given) const override {
+    const auto& position = given.as<Position>();
     std::vector<Spared> all;
     for (int i = 0; i < kPoints; ++i) {
       const Point point(i);
@@ -75,13 +71,13 @@ class CoTuongProbing : public Probing {
       less.clear(point);
       const Piece gone = position.man(point);
       if (!in_check(less, other(less.to_move)))
-        all.push_back({with_clocks_set_back(less), std::string(1, letter({gone.kind, Side::red})), algebraic(point),
-                       gone.side == position.to_move});
+        all.push_back({model::Position::of(with_clocks_set_back(less)), std::string(1, letter({gone.kind, Side::red})),
+                       algebraic(point), gone.side == position.to_move});
     }
     return all;
   }
-  [[nodiscard]] int pieces(const std::string& fen) const override {
-    const Position position = read_any(fen);
+  [[nodiscard]] int pieces(const model::Position& given) const override {
+    const auto& position = given.as<Position>();
     int count = 0;
     for (int i = 0; i < kPoints; ++i) count += position.empty(Point(i)) ? 0 : 1;
     return count;
@@ -191,9 +187,9 @@ Trilingual name_in(const std::string& letters) {
 
 class CoTuongSeeing : public Seeing {
  public:
-  [[nodiscard]] SeenTurn seen(const std::string& fen, const std::string& next) const override {
-    const Position before = read_any(fen), after_it = read_any(next);
-    SeenTurn turn{"-", "", "", "other", board_and_side(next), ""};
+  [[nodiscard]] SeenTurn seen(const model::Position& from, const model::Position& to) const override {
+    const auto &before = from.as<Position>(), &after_it = to.as<Position>();
+    SeenTurn turn{"-", "", "", "other", board_and_side(write_fen(after_it)), ""};
     if (const auto move = move_between(before, after_it)) {
       turn.origin = algebraic(move->from);
       turn.target = algebraic(move->to);
@@ -204,9 +200,9 @@ class CoTuongSeeing : public Seeing {
     }
     return turn;
   }
-  [[nodiscard]] Traits traits(const Played& /*played*/, const std::string& fen,
-                              const std::string& next) const override {
-    const Position before = read_any(fen), after_it = read_any(next);
+  [[nodiscard]] Traits traits(const Played& /*played*/, const model::Position& from,
+                              const model::Position& to) const override {
+    const auto &before = from.as<Position>(), &after_it = to.as<Position>();
     const auto move = move_between(before, after_it);
     return move ? traits_of_move(before, after_it, *move) : Traits{};
   }

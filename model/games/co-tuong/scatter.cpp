@@ -59,7 +59,7 @@ bool may_come_up(const Position& position) { return !in_check(position, other(po
 class CoTuongChances : public ChancePositions, public ChanceSuites {
  public:
   /// Both generals, and as many others as there are to be besides.
-  [[nodiscard]] std::string scattered(std::uint64_t seed, int least, int most) const override {
+  [[nodiscard]] model::Position scattered(std::uint64_t seed, int least, int most) const override {
     Dice dice(seed);
     const int men = std::clamp(dice.between(least, most), 2, kMostMen);
     for (;;) {
@@ -69,14 +69,14 @@ class CoTuongChances : public ChancePositions, public ChanceSuites {
       std::vector<Piece> others = men_without_generals(dice);
       others.resize(static_cast<std::size_t>(men - 2));
       for (const Piece man : others) put(dice, position, man);
-      if (may_come_up(position)) return write_fen(position);
+      if (may_come_up(position)) return model::Position::of(position);
     }
   }
 
   /// One to three men stand elsewhere.
-  [[nodiscard]] std::string changed(std::uint64_t seed, const std::string& fen) const override {
+  [[nodiscard]] model::Position changed(std::uint64_t seed, const model::Position& given) const override {
     Dice dice(seed);
-    const Position before = read_fen(fen);
+    const auto& before = given.as<Position>();
     std::vector<Point> men;
     for (int i = 0; i < kPoints; ++i)
       if (!before.empty(Point(i))) men.emplace_back(i);
@@ -90,20 +90,22 @@ class CoTuongChances : public ChancePositions, public ChanceSuites {
         position.clear(from);
         position.set(dice.one_of(free_places(position, man)), man);
       }
-      if (may_come_up(position)) return write_fen(position);
+      if (may_come_up(position)) return model::Position::of(position);
     }
   }
 
   /// From every own man to every other point.
-  [[nodiscard]] std::vector<std::string> candidates(const std::string& fen) const override {
-    const Position position = read_fen(fen);
+  [[nodiscard]] std::vector<std::string> candidates(const model::Position& given) const override {
+    const auto& position = given.as<Position>();
     std::vector<std::string> all;
     for (int from = 0; from < kPoints; ++from)
       for (int to = 0; to < kPoints && position.has(Point(from), position.to_move); ++to)
         if (to != from) all.push_back(write_move({Point(from), Point(to)}));
     return all;
   }
-  [[nodiscard]] std::vector<std::string> claims(const std::string& fen) const override { return candidates(fen); }
+  [[nodiscard]] std::vector<std::string> claims(const model::Position& position) const override {
+    return candidates(position);
+  }
 
   [[nodiscard]] SuiteSizes sizes() const override {
     return {{{2, 5}, {4, 8}, {6, 14}, {10, 32}}, 120, 15'000, 1'000'000, kDraws};

@@ -38,18 +38,25 @@ StatedSubject::StatedSubject(const std::string& subject) : subject_(subject) {
 }
 
 Written StatedSubject::write(const Signature& signature, const Structure& structure) const {
-  Written written{"|", "", structure.elements};
+  Written written{{}, "", structure.elements};
+  std::string fen = "|";
   for (std::size_t c = 0; c < signature.constants().size(); ++c) {
     const Symbol& constant = signature.constants()[c];
     if (!is_stated(constant)) continue;
     const bool of_position = of_position_.contains(constant.name);
-    std::string& place = of_position ? written.fen : written.act;
+    std::string& place = of_position ? fen : written.act;
     place += (place.empty() ? "" : " ") + constant.name + "=" + value_in(signature, structure, c);
   }
+  written.position = position(fen);
   return written;
 }
 
-Structure StatedSubject::read(const Signature& signature, const std::string& fen, const std::string& act) const {
+model::Position StatedSubject::position(std::string_view fen) const {
+  return model::Position::of(NamedSituation{std::string(fen)});
+}
+
+Structure StatedSubject::read(const Signature& signature, const model::Position& given, const std::string& act) const {
+  const std::string& fen = given.as<NamedSituation>().text;
   Structure structure(signature, 1);
   const std::size_t bar = fen.find('|'), begin = bar == std::string::npos ? 0 : bar + 1;
   const NamedValues position(signature, "FEN", fen), claim(signature, "ACT", act);
@@ -67,16 +74,20 @@ Structure StatedSubject::read(const Signature& signature, const std::string& fen
   return structure;
 }
 
-StatedSubject::Stated StatedSubject::stated(const std::string& fen, const std::string& act) const {
-  const Structure structure = read(signature_, fen, act);
+StatedSubject::Stated StatedSubject::stated(const model::Position& position, const std::string& act) const {
+  const Structure structure = read(signature_, position, act);
   Stated values;
   for (std::size_t c = 0; c < signature_.constants().size(); ++c)
     values.emplace(signature_.constants()[c].name, value_in(signature_, structure, c));
   return values;
 }
 
-bool StatedSubject::legal(const Ruling& ruling, const std::string& fen, const std::string& act) const {
-  return is_right(ruling, stated(fen, act));
+std::unique_ptr<Compiled> StatedSubject::compiled(const Ruling& ruling) const {
+  return std::make_unique<CompiledAs<Ruling>>(ruling);
+}
+
+bool StatedSubject::legal(const Compiled& ruling, const model::Position& position, const std::string& act) const {
+  return is_right(ruling.as<Ruling>(), stated(position, act));
 }
 
 std::string StatedSubject::told(const Stated& stated, Language language) const {
@@ -87,8 +98,8 @@ std::string StatedSubject::told(const Stated& stated, Language language) const {
   });
 }
 
-Trilingual StatedSubject::describe(const std::string& fen, const std::string& act) const {
-  const Stated values = stated(fen, act);
+Trilingual StatedSubject::describe(const model::Position& position, const std::string& act) const {
+  const Stated values = stated(position, act);
   return {told(values, Language::vi), told(values, Language::zh), told(values, Language::en)};
 }
 

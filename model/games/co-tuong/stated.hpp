@@ -18,9 +18,12 @@ class StatedSubject : public Game {
   [[nodiscard]] std::string id() const final { return "co-tuong/" + subject_; }
   [[nodiscard]] Trilingual title() const final { return title_; }
   [[nodiscard]] Written write(const Signature& signature, const Structure& structure) const final;
-  [[nodiscard]] Structure read(const Signature& signature, const std::string& fen, const std::string& act) const final;
-  [[nodiscard]] bool legal(const Ruling& ruling, const std::string& fen, const std::string& act) const final;
-  [[nodiscard]] Trilingual describe(const std::string& fen, const std::string& act) const final;
+  [[nodiscard]] model::Position position(std::string_view fen) const final;
+  [[nodiscard]] Structure read(const Signature& signature, const model::Position& position,
+                               const std::string& act) const final;
+  [[nodiscard]] std::unique_ptr<Compiled> compiled(const Ruling& ruling) const final;
+  [[nodiscard]] bool legal(const Compiled& ruling, const model::Position& position, const std::string& act) const final;
+  [[nodiscard]] Trilingual describe(const model::Position& position, const std::string& act) const final;
   [[nodiscard]] bool is_act(const std::string& /*act*/) const final { return false; }
 
  protected:
@@ -31,7 +34,7 @@ class StatedSubject : public Game {
   [[nodiscard]] virtual bool is_right(const Ruling& ruling, const Stated& stated) const = 0;
 
  private:
-  [[nodiscard]] Stated stated(const std::string& fen, const std::string& act) const;
+  [[nodiscard]] Stated stated(const model::Position& position, const std::string& act) const;
   [[nodiscard]] std::string told(const Stated& stated, Language language) const;
 
   std::string subject_;

@@ -47,8 +47,8 @@ Point place(const Symbols& symbols, const Structure& structure, std::size_t elem
 
 }  // namespace
 
-Structure CoTuong::read(const Signature& signature, const std::string& fen, const std::string& act) const {
-  const Position position = read_fen(fen);
+Structure CoTuong::read(const Signature& signature, const model::Position& given, const std::string& act) const {
+  const auto& position = given.as<Position>();
   const std::vector<Point> men = men_of(position);
   const Symbols symbols(signature);
   Structure structure(signature, static_cast<int>(men.size()));
@@ -67,7 +67,7 @@ Written CoTuong::write(const Signature& signature, const Structure& structure) c
                                                 static_cast<Side>(symbols.function(structure, "side")[i])});
   const auto actor = static_cast<std::size_t>(symbols.constant(structure, "actor"));
   const Point to(symbols.constant(structure, "to-file"), symbols.constant(structure, "to-rank"));
-  return {write_fen(position), write_move({place(symbols, structure, actor), to}), structure.elements};
+  return {model::Position::of(position), write_move({place(symbols, structure, actor), to}), structure.elements};
 }
 
 }  // namespace roluat::model::cotuong

@@ -22,10 +22,10 @@ Position colours_changed(const Position& position) {
 }
 
 /// As of a game that begins.
-std::string timeless_fen(Position position) {
+Position timeless(Position position) {
   position.halfmove_clock = 0;
   position.move_number = 1;
-  return write_fen(position);
+  return position;
 }
 
 class BelowPositions : public TurnCounter {
@@ -34,16 +34,19 @@ class BelowPositions : public TurnCounter {
       : options_(options),
         table_(options.hash_bytes == 0 ? nullptr : std::make_unique<CountTable>(options.hash_bytes)) {}
 
-  [[nodiscard]] std::vector<NextPosition> next(const std::string& fen) const override {
-    const Position position = read_fen(fen);
+  [[nodiscard]] std::vector<NextPosition> next(const model::Position& given) const override {
+    const auto& position = given.as<Position>();
     std::vector<NextPosition> all;
-    for (const Move& move : engine_->moves(position)) all.push_back({timeless_fen(after(position, move)), false});
+    for (const Move& move : engine_->moves(position)) {
+      const Position next = timeless(after(position, move));
+      all.push_back({model::Position::of(next), write_fen(next), false});
+    }
     std::ranges::sort(all, {}, &NextPosition::fen);
     return all;
   }
 
-  [[nodiscard]] std::uint64_t count(const std::string& fen, int depth) const override {
-    const Position position = read_fen(fen);
+  [[nodiscard]] std::uint64_t count(const model::Position& given, int depth) const override {
+    const auto& position = given.as<Position>();
     return engine_->leaves(options_.mirrored ? colours_changed(position) : position, std::max(depth, 0),
                            {table_.get(), options_.stop});
   }

@@ -12,6 +12,7 @@
 #include "model/games/co-tu-lenh/drawing/zones.hpp"
 #include "model/games/co-tu-lenh/fen.hpp"
 #include "model/games/co-tu-lenh/game.hpp"
+#include "model/games/co-tu-lenh/played.hpp"
 
 namespace roluat::model::cotulenh {
 namespace drawing {
@@ -118,14 +119,14 @@ void check(const Position& position, const ParsedClaim& claim) {
 
 std::string CoTuLenh::picture_symbols(std::string_view prefix) const { return drawing::all_symbols(prefix, false); }
 
-std::string CoTuLenh::picture(std::string_view fen, std::string_view act, const PictureOptions& options) const {
-  const Position position = read_fen(fen);
+std::string CoTuLenh::picture(const model::Position& given, std::string_view act, const PictureOptions& options) const {
+  const Position& position = inside(given);
   std::optional<ParsedClaim> claim;
   if (!act.empty()) {
     claim = read_claim(act);
     drawing::check(position, *claim);
   }
-  const std::string written = std::string(fen) + (act.empty() ? "" : "  " + std::string(act));
+  const std::string written = given.fen() + (act.empty() ? "" : "  " + std::string(act));
   return drawing::Picture(position, claim, options).text(options.title.empty() ? written : options.title);
 }
 

@@ -8,6 +8,7 @@
 #include "model/diagnostic.hpp"
 #include "model/games/co-tu-lenh/fast/search.hpp"
 #include "model/games/co-tu-lenh/fen.hpp"
+#include "model/games/co-tu-lenh/played.hpp"
 #include "model/games/co-tu-lenh/scoring.hpp"
 #include "model/match.hpp"
 
@@ -55,11 +56,7 @@ class BoardMatch : public Match {
 
   [[nodiscard]] const MatchFrame& frame() const override { return frame_; }
 
-  void set_up(const std::string& fen) override {
-    const Position position = read_fen(fen);
-    if (position.begun()) throw InputError({"FEN", 0, 0, "the position is inside a turn", "a position between turns"});
-    begin(position);
-  }
+  void set_up(const model::Position& position) override { begin(between_turns(position)); }
 
   void set_up(std::span<const Standing> pieces, int to_move) override {
     Position position;
@@ -71,10 +68,10 @@ class BoardMatch : public Match {
   }
 
   [[nodiscard]] int to_move() const override { return board().to_move; }
-  [[nodiscard]] std::string fen() const override {
+  [[nodiscard]] model::Position position() const override {
     Position position = write(board());
     position.halfmove_clock = quiet_;
-    return write_fen(position);
+    return model::Position::of(position);
   }
 
   void pieces(std::vector<Standing>& all) const override {

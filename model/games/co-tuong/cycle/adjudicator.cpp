@@ -52,13 +52,6 @@ Trilingual attack_words(const Attack& attack, bool pressed) {
   return {words.vi + ")", words.zh + "）", words.en + ")"};
 }
 
-/// Diagrams of rule books are composed: men may stand in them where no game brings them. A general left to be taken, or
-/// anything else amiss, is refused as everywhere.
-Position read_diagram(const std::string& fen) {
-  const Position position = read_any(fen);
-  return in_check(position, other(position.to_move)) ? read_fen(fen) : position;
-}
-
 std::string loser_name(std::optional<Side> loses) { return !loses ? "" : *loses == Side::red ? "red" : "black"; }
 
 RepetitionVerdict told(const Verdict& verdict, const Ruling& ruling, const Repeated& repeated) {
@@ -108,7 +101,7 @@ std::vector<ConductClaims> claims_of(const Line& line, const Period& period) {
     moves += (i == period.first ? "" : " ") + write_move(line.moves[i]);
   std::vector<ConductClaims> claims;
   for (const char* side : {"red", "black"})
-    claims.push_back({side, write_fen(line.positions[period.first]), moves + ": " + side + " loses",
+    claims.push_back({side, model::Position::of(line.positions[period.first]), moves + ": " + side + " loses",
                       moves + ": " + side + " draws", moves + ": " + side + " goes-on"});
   return claims;
 }
@@ -129,11 +122,16 @@ std::vector<Trilingual> words_of(const Deeds& deeds, bool pressed) {
   return words;
 }
 
-Adjudication adjudicated(const std::string& fen, const std::vector<std::string>& turns,
+Position read_diagram(std::string_view fen) {
+  const Position position = read_any(fen);
+  return in_check(position, other(position.to_move)) ? read_fen(fen) : position;
+}
+
+Adjudication adjudicated(const Position& start, const std::vector<std::string>& turns,
                          const std::vector<Ruling>& rulings) {
   std::vector<Move> moves;
   for (const std::string& turn : turns) moves.push_back(read_move(turn));
-  const Line line = play_line(read_diagram(fen), moves);
+  const Line line = play_line(start, moves);
   const std::optional<Period> period = judged_period(line);
   const std::size_t first = period ? period->first : 0, end = period ? period->end : line.moves.size();
   Adjudication adjudication{period.has_value(), first, period ? period->times : 0, {}, {}, {}};

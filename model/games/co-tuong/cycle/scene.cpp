@@ -117,7 +117,14 @@ std::string write_act(const Act& act) {
   return text;
 }
 
-Conduct read_deeds(const std::string& fen) {
+/// As it is read, whoever has told it.
+ToldDeeds told(Conduct conduct) {
+  std::ranges::stable_sort(conduct.acts, {}, &Act::turn);
+  conduct.rival_presses = conduct.rival_presses || surely_presses(conduct);
+  return {conduct};
+}
+
+ToldDeeds read_deeds(const std::string& fen) {
   const std::size_t bar = std::min(fen.find('|'), fen.size());
   Conduct conduct;
   for (std::size_t begin = 0; begin < bar;) {
@@ -125,14 +132,12 @@ Conduct read_deeds(const std::string& fen) {
     conduct.acts.push_back(read_act(fen.substr(begin, end - begin)));
     begin = end + 1;
   }
-  std::ranges::stable_sort(conduct.acts, {}, &Act::turn);
   Words rival("FEN", bar < fen.size() ? fen.substr(bar + 1) : "");
   while (rival.more()) conduct.*kRivalFacts[rival.one_of(kRivalWords)].fact = true;
-  conduct.rival_presses = conduct.rival_presses || surely_presses(conduct);
-  return conduct;
+  return told(conduct);
 }
 
-bool is_deeds(const std::string& fen) { return fen.size() > 2 && fen[0] >= '1' && fen[0] <= '9' && fen[1] == ' '; }
+bool is_deeds(std::string_view fen) { return fen.size() > 2 && fen[0] >= '1' && fen[0] <= '9' && fen[1] == ' '; }
 
 // --- a line ---
 
@@ -197,12 +202,16 @@ Conduct begun_at(const Conduct& conduct, int first) {
 
 }  // namespace
 
-CycleScene read_cycle_scene(const std::string& fen, const std::string& act) {
-  if (is_deeds(fen)) {
+model::Position read_cycle_position(std::string_view fen) {
+  return is_deeds(fen) ? model::Position::of(read_deeds(std::string(fen))) : model::Position::of(read_fen(fen));
+}
+
+CycleScene read_cycle_scene(const model::Position& position, const std::string& act) {
+  if (const auto* told = position.if_is<ToldDeeds>()) {
     if (act.starts_with(kBoth)) refuse_both();
     Words words("act", act);
     CycleScene scene;
-    scene.conduct = read_deeds(fen);
+    scene.conduct = told->conduct;
     scene.claim = static_cast<Outcome>(words.one_of(kClaimWords));
     return scene;
   }
@@ -212,16 +221,19 @@ CycleScene read_cycle_scene(const std::string& fen, const std::string& act) {
         {"act", 0, 0, "no side is judged", "the moves of a period, a colon, and \"red loses\" or the like"});
   Words words("act", act.substr(colon + 1));
   const Side side = judged_side(words);
-  CycleScene scene = on_line(read_fen(fen), read_moves(act.substr(0, colon)), side);
+  CycleScene scene = on_line(position.as<Position>(), read_moves(act.substr(0, colon)), side);
   scene.claim = static_cast<Outcome>(words.one_of(kClaimWords));
   return scene;
 }
 
-std::string write_deeds_or_position(const CycleScene& scene) {
-  if (scene.played) return write_fen(scene.played->start);
+model::Position position_of(const CycleScene& scene) {
+  return scene.played ? model::Position::of(scene.played->start) : model::Position::of(told(scene.conduct));
+}
+
+std::string write_fen(const ToldDeeds& told) {
   std::string text, rival;
-  for (const Act& act : scene.conduct.acts) text += (text.empty() ? "" : " / ") + write_act(act);
-  Conduct conduct = scene.conduct;
+  Conduct conduct = told.conduct;
+  for (const Act& act : conduct.acts) text += (text.empty() ? "" : " / ") + write_act(act);
   conduct.rival_presses = conduct.rival_presses && !surely_presses(conduct);
   for (const RivalFact& one : kRivalFacts)
     if (conduct.*one.fact) rival += " " + std::string(one.name);

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "model/games/co-tuong/cycle/conduct.hpp"
+#include "model/position.hpp"
 
 namespace roluat::model::cotuong {
 
@@ -30,9 +31,18 @@ struct CycleScene {
   std::optional<PlayedCycle> played{};
 };
 
+/// What was done, where no line is known that shows it.
+struct ToldDeeds {
+  Conduct conduct;
+};
+[[nodiscard]] std::string write_fen(const ToldDeeds& told);
+
+/// A board where a line begins, or ToldDeeds. Throws InputError.
+[[nodiscard]] model::Position read_cycle_position(std::string_view fen);
+[[nodiscard]] model::Position position_of(const CycleScene& scene);
+
 /// Throws InputError.
-[[nodiscard]] CycleScene read_cycle_scene(const std::string& fen, const std::string& act);
-[[nodiscard]] std::string write_deeds_or_position(const CycleScene& scene);
+[[nodiscard]] CycleScene read_cycle_scene(const model::Position& position, const std::string& act);
 [[nodiscard]] std::string write_verdict(const CycleScene& scene);
 
 /// "FEN; MOVES; SIDE" of a line that repeats. Throws InputError.

@@ -179,7 +179,7 @@ Written CycleSubject::write(const Signature& signature, const Structure& structu
   CycleScene scene = scene_in(Symbols(signature), structure);
   const auto found = known_cycles().find(scene.conduct);
   if (found != known_cycles().end()) scene.played = found->second;
-  return {write_deeds_or_position(scene), write_verdict(scene), structure.elements};
+  return {position_of(scene), write_verdict(scene), structure.elements};
 }
 
 namespace {
@@ -207,17 +207,22 @@ std::vector<Structure> CycleSubject::known(const Signature& signature) const {
   return all;
 }
 
-Structure CycleSubject::read(const Signature& signature, const std::string& fen, const std::string& act) const {
-  return structure_of(signature, read_cycle_scene(fen, act));
+Structure CycleSubject::read(const Signature& signature, const model::Position& position,
+                             const std::string& act) const {
+  return structure_of(signature, read_cycle_scene(position, act));
 }
 
-bool CycleSubject::legal(const Ruling& ruling, const std::string& fen, const std::string& act) const {
-  const CycleScene scene = read_cycle_scene(fen, act);
-  return outcome_of(scene.conduct, cycle_rules(ruling)) == scene.claim;
+std::unique_ptr<Compiled> CycleSubject::compiled(const Ruling& ruling) const {
+  return std::make_unique<CompiledAs<CycleRules>>(cycle_rules(ruling));
 }
 
-Trilingual CycleSubject::describe(const std::string& fen, const std::string& act) const {
-  const CycleScene scene = read_cycle_scene(fen, act);
+bool CycleSubject::legal(const Compiled& ruling, const model::Position& position, const std::string& act) const {
+  const CycleScene scene = read_cycle_scene(position, act);
+  return outcome_of(scene.conduct, ruling.as<CycleRules>()) == scene.claim;
+}
+
+Trilingual CycleSubject::describe(const model::Position& position, const std::string& act) const {
+  const CycleScene scene = read_cycle_scene(position, act);
   const Trilingual deeds = turns_in_words(scene.conduct);
   const Trilingual side = scene.played ? side_name(scene.played->side) : Trilingual{"Một bên", "一方", "A side"};
   const Trilingual& claim = claim_words(scene.claim);
@@ -255,12 +260,11 @@ Trilingual CycleSubject::describe(const std::string& fen, const std::string& act
           side.en + " repeats: " + deeds.en + rival.en + "; " + alone.en + ", " + claim.en};
 }
 
-std::string CycleSubject::draw(const std::string& fen, const std::string& act, Language language, bool colour) const {
-  if (!has_position(fen)) return "";
-  if (act.empty())
-    return cotuong::draw(read_fen(fen.substr(0, fen.find(" moves "))), std::nullopt,
-                         {language == Language::zh, colour});
-  const CycleScene scene = read_cycle_scene(fen, act);
+std::string CycleSubject::draw(const model::Position& position, const std::string& act, Language language,
+                               bool colour) const {
+  if (!has_position(position)) return "";
+  if (act.empty()) return cotuong::draw(first_of(position), std::nullopt, {language == Language::zh, colour});
+  const CycleScene scene = read_cycle_scene(position, act);
   if (!scene.played) return "";
   return cotuong::draw(scene.played->start, scene.played->moves.front(), {language == Language::zh, colour});
 }

@@ -30,15 +30,16 @@ Step beginning(const PlayedCycle& cycle, const PictureOptions& options) {
 
 }  // namespace
 
-bool CycleSubject::has_position(const std::string& fen) const {
-  return fen.find(" w ") != std::string::npos || fen.find(" b ") != std::string::npos;
+bool CycleSubject::has_position(const model::Position& position) const {
+  return position.if_is<ToldDeeds>() == nullptr;
 }
 
-std::string CycleSubject::picture(std::string_view fen, std::string_view act, const PictureOptions& options) const {
-  const std::string title(fen);
-  if (!has_position(title)) return "";
-  if (act.empty()) return cotuong::picture({read_fen(title.substr(0, title.find(" moves ")))}, title, options);
-  const CycleScene scene = read_cycle_scene(title, std::string(act));
+std::string CycleSubject::picture(const model::Position& position, std::string_view act,
+                                  const PictureOptions& options) const {
+  if (!has_position(position)) return "";
+  const std::string title = position.fen();
+  if (act.empty()) return cotuong::picture({first_of(position)}, title, options);
+  const CycleScene scene = read_cycle_scene(position, std::string(act));
   if (!scene.played) return "";
   Shown shown{scene.played->start};
   for (const Move& move : scene.played->moves)
@@ -46,14 +47,15 @@ std::string CycleSubject::picture(std::string_view fen, std::string_view act, co
   return cotuong::picture(shown, title, options);
 }
 
-std::vector<Step> CycleSubject::steps(const std::string& fen, const std::string& act,
+std::vector<Step> CycleSubject::steps(const model::Position& position, const std::string& act,
                                       const PictureOptions& options) const {
-  const CycleScene scene = read_cycle_scene(fen, act);
+  const CycleScene scene = read_cycle_scene(position, act);
   if (!scene.played) return {};
   const Line line = play_line(scene.played->start, scene.played->moves);
+  const std::string fen = position.fen();
   std::vector<std::string> turns;
   for (const Move& move : line.moves) turns.push_back(write_move(move));
-  const Adjudication told = adjudicated(fen, turns, {});
+  const Adjudication told = adjudicated(scene.played->start, turns, {});
   std::vector<Step> steps = {beginning(*scene.played, options)};
   for (std::size_t i = 0; i < line.moves.size(); ++i) {
     const Move& move = line.moves[i];

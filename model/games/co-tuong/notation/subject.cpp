@@ -82,11 +82,14 @@ Written NotationSubject::write_together(const Signature& signature, const std::v
   for (const Structure& one : structures) claimed.push_back(claimed_in(symbols, one));
   Position position = men_in(symbols, structures.front());
   if (const auto whole = with_generals(position, claimed)) position = *whole;
-  return {write_fen(position), write_record_claim(claimed.front()), structures.front().elements};
+  return {model::Position::of(position), write_record_claim(claimed.front()), structures.front().elements};
 }
 
-Structure NotationSubject::read(const Signature& signature, const std::string& fen, const std::string& act) const {
-  const Position position = read_fen(fen);
+model::Position NotationSubject::position(std::string_view fen) const { return model::Position::of(read_fen(fen)); }
+
+Structure NotationSubject::read(const Signature& signature, const model::Position& given,
+                                const std::string& act) const {
+  const auto& position = given.as<Position>();
   ClaimedRecord claimed = read_record_claim(position, act);
   if (claimed.claim != RecordClaim::written) claimed.move = any_move(position, claimed.move.from);
   const Side side = position.to_move;
@@ -113,13 +116,17 @@ Structure NotationSubject::read(const Signature& signature, const std::string& f
   return structure;
 }
 
-bool NotationSubject::legal(const Ruling& ruling, const std::string& fen, const std::string& act) const {
-  const Position position = read_fen(fen);
-  return is_right(position, read_record_claim(position, act), ruling);
+std::unique_ptr<Compiled> NotationSubject::compiled(const Ruling& ruling) const {
+  return std::make_unique<CompiledAs<Ruling>>(ruling);
 }
 
-Trilingual NotationSubject::describe(const std::string& fen, const std::string& act) const {
-  const Position position = read_fen(fen);
+bool NotationSubject::legal(const Compiled& ruling, const model::Position& given, const std::string& act) const {
+  const auto& position = given.as<Position>();
+  return is_right(position, read_record_claim(position, act), ruling.as<Ruling>());
+}
+
+Trilingual NotationSubject::describe(const model::Position& given, const std::string& act) const {
+  const auto& position = given.as<Position>();
   const ClaimedRecord claimed = read_record_claim(position, act);
   const Trilingual man = kind_name(position.man(claimed.move.from));
   const std::string text = act.substr(act.rfind(' ') + 1), from = algebraic(claimed.move.from);
@@ -143,22 +150,23 @@ Trilingual NotationSubject::describe(const std::string& fen, const std::string& 
   return {"Đấu thủ không ghi biên bản bị loại", "不记录的棋手取消资格", "A player who keeps no record is excluded"};
 }
 
-std::string NotationSubject::draw(const std::string& fen, const std::string& act, Language language,
+std::string NotationSubject::draw(const model::Position& given, const std::string& act, Language language,
                                   bool colour) const {
-  if (act.empty()) return cotuong::draw(read_fen(fen), std::nullopt, {language == Language::zh, colour});
-  const Position position = read_fen(fen);
+  const auto& position = given.as<Position>();
+  if (act.empty()) return cotuong::draw(position, std::nullopt, {language == Language::zh, colour});
   const ClaimedRecord claimed = read_record_claim(position, act);
   const auto move = claimed.claim == RecordClaim::written ? std::optional(claimed.move) : std::nullopt;
   return cotuong::draw(position, move, {language == Language::zh, colour});
 }
 
-std::string NotationSubject::picture(std::string_view fen, std::string_view act, const PictureOptions& options) const {
-  Shown shown{read_fen(fen)};
+std::string NotationSubject::picture(const model::Position& position, std::string_view act,
+                                     const PictureOptions& options) const {
+  Shown shown{position.as<Position>()};
   if (!act.empty()) {
     const ClaimedRecord claimed = read_record_claim(shown.position, std::string(act));
     if (claimed.claim == RecordClaim::written) shown.arrows.push_back({claimed.move});
   }
-  return cotuong::picture(shown, std::string(fen), options);
+  return cotuong::picture(shown, position.fen(), options);
 }
 
 namespace {
@@ -176,8 +184,8 @@ bool has_four_on_a_file(const Position& position) {
 
 }  // namespace
 
-std::vector<std::string> NotationSubject::game_to(const std::string& fen) const {
-  const Position position = read_fen(fen);
+std::vector<std::string> NotationSubject::game_to(const model::Position& given) const {
+  const auto& position = given.as<Position>();
   std::vector<std::string> moves;
   if (has_four_on_a_file(position))
     for (const Move& move : cotuong::game_to(position)) moves.push_back(write_move(move));

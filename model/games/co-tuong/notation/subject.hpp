@@ -24,18 +24,21 @@ class NotationSubject final : public Game, public XiangqiPictures, public Writes
   [[nodiscard]] Written write(const Signature& signature, const Structure& structure) const override;
   [[nodiscard]] Written write_together(const Signature& signature,
                                        const std::vector<Structure>& structures) const override;
-  [[nodiscard]] Structure read(const Signature& signature, const std::string& fen,
+  [[nodiscard]] model::Position position(std::string_view fen) const override;
+  [[nodiscard]] Structure read(const Signature& signature, const model::Position& position,
                                const std::string& act) const override;
-  [[nodiscard]] bool legal(const Ruling& ruling, const std::string& fen, const std::string& act) const override;
-  [[nodiscard]] Trilingual describe(const std::string& fen, const std::string& act) const override;
+  [[nodiscard]] std::unique_ptr<Compiled> compiled(const Ruling& ruling) const override;
+  [[nodiscard]] bool legal(const Compiled& ruling, const model::Position& position,
+                           const std::string& act) const override;
+  [[nodiscard]] Trilingual describe(const model::Position& position, const std::string& act) const override;
   [[nodiscard]] bool is_act(const std::string& /*act*/) const override { return false; }
   [[nodiscard]] bool is_on_board(const std::string& act) const override { return act.find(' ') != std::string::npos; }
-  [[nodiscard]] std::string draw(const std::string& fen, const std::string& act, Language language,
+  [[nodiscard]] std::string draw(const model::Position& position, const std::string& act, Language language,
                                  bool colour) const override;
-  [[nodiscard]] std::string picture(std::string_view fen, std::string_view act,
+  [[nodiscard]] std::string picture(const model::Position& position, std::string_view act,
                                     const PictureOptions& options) const override;
   /// Where four men or more of a kind stand on one file: the texts speak of two or three.
-  [[nodiscard]] std::vector<std::string> game_to(const std::string& fen) const override;
+  [[nodiscard]] std::vector<std::string> game_to(const model::Position& position) const override;
 };
 
 }  // namespace roluat::model::cotuong

@@ -89,7 +89,7 @@ class Thrown {
     real.board = position_;
     real.move = move;
     for (std::size_t i = 0; i < real.men.size(); ++i) real.men[i].at = points_[i];
-    const TouchScene read = read_touch_scene(write_position(real), write_claim(real));
+    const TouchScene read = read_touch_scene(read_touch_position(position_of(real).fen()), write_claim(real));
     if (read.men.size() != scene_.men.size()) return std::nullopt;
     for (const SceneMan& man : real.men) {
       const auto same = [&](const SceneMan& other) {
@@ -113,7 +113,7 @@ TouchScene on_a_board(const TouchScene& scene) {
   static std::mutex guard;
   static std::map<std::string, TouchScene> known;
   const std::scoped_lock lock(guard);
-  const std::string key = write_position(scene) + "|" + write_claim(scene);
+  const std::string key = position_of(scene).fen() + "|" + write_claim(scene);
   if (const auto found = known.find(key); found != known.end()) return found->second;
   Dice dice(kSeed);
   Thrown thrown(scene, dice);

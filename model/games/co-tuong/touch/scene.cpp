@@ -67,13 +67,19 @@ SceneMan read_man(const std::string& text) {
   return man;
 }
 
-TouchScene read_facts(const std::string& fen, const std::string& act) {
-  TouchScene scene;
+ToldMen read_men(const std::string& fen) {
+  ToldMen told;
   for (std::size_t begin = 0; begin <= fen.size();) {
     const std::size_t end = std::min(fen.find(" / ", begin), fen.size());
-    scene.men.push_back(read_man(fen.substr(begin, end - begin)));
+    told.men.push_back(read_man(fen.substr(begin, end - begin)));
     begin = end + 3;
   }
+  return told;
+}
+
+TouchScene scene_of(const ToldMen& told, const std::string& act) {
+  TouchScene scene;
+  scene.men = told.men;
   const std::vector<std::string> words = words_in(act);
   if (words.size() < 2 || words[0] != "by") cannot_read("act", act, "\"by 1\" or \"by 1 of 2\", numbers of men");
   const int men = static_cast<int>(scene.men.size());
@@ -131,8 +137,7 @@ TouchScene scene_on(const Position& position, const std::vector<Point>& touched,
   return scene;
 }
 
-TouchScene read_board(const std::string& fen, const std::string& act) {
-  const Position position = read_fen(fen);
+TouchScene scene_on(const Position& position, const std::string& act) {
   const std::size_t colon = act.find(':');
   const std::vector<std::string> words = words_in(colon == std::string::npos ? "" : act.substr(colon + 1));
   if (words.empty()) cannot_read("act", act, "the points touched, a colon and the move, as in \"b0 e9: b0c2\"");
@@ -156,15 +161,24 @@ std::vector<const SceneMan*> touched_men(const TouchScene& scene) {
 
 }  // namespace
 
-TouchScene read_touch_scene(const std::string& fen, const std::string& act) {
-  return fen.starts_with("own ") || fen.starts_with("their ") ? read_facts(fen, act) : read_board(fen, act);
+model::Position read_touch_position(std::string_view fen) {
+  const bool told = fen.starts_with("own ") || fen.starts_with("their ");
+  return told ? model::Position::of(read_men(std::string(fen))) : model::Position::of(read_fen(fen));
 }
 
-std::string write_position(const TouchScene& scene) {
-  if (scene.board) return write_fen(*scene.board);
+TouchScene read_touch_scene(const model::Position& position, const std::string& act) {
+  const auto* told = position.if_is<ToldMen>();
+  return told != nullptr ? scene_of(*told, act) : scene_on(position.as<Position>(), act);
+}
+
+std::string write_fen(const ToldMen& told) {
   std::string text;
-  for (const SceneMan& man : scene.men) text += (text.empty() ? "" : " / ") + write_man(man);
+  for (const SceneMan& man : told.men) text += (text.empty() ? "" : " / ") + write_man(man);
   return text;
+}
+
+model::Position position_of(const TouchScene& scene) {
+  return scene.board ? model::Position::of(*scene.board) : model::Position::of(ToldMen{scene.men});
 }
 
 std::string write_claim(const TouchScene& scene) {
@@ -184,8 +198,7 @@ std::string write_claim(const TouchScene& scene) {
   return text;
 }
 
-std::vector<TouchedTurn> touched_turns(const std::string& fen, const std::vector<std::string>& touched) {
-  const Position position = read_fen(fen);
+std::vector<TouchedTurn> touched_turns(const Position& position, const std::vector<std::string>& touched) {
   const std::vector<Point> men = read_touched(position, touched);
   std::vector<TouchedTurn> turns;
   if (men.size() > kMostTouched) return turns;

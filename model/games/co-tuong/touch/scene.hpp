@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "model/games/co-tuong/touch/touch.hpp"
+#include "model/position.hpp"
 
 namespace roluat::model::cotuong {
 
@@ -39,13 +40,21 @@ struct TouchScene {
 };
 
 /// Men that were touched, that can take one of these, and the two of the move. Throws InputError.
-[[nodiscard]] TouchScene read_touch_scene(const std::string& fen, const std::string& act);
-[[nodiscard]] std::string write_position(const TouchScene& scene);
+[[nodiscard]] TouchScene read_touch_scene(const model::Position& position, const std::string& act);
 [[nodiscard]] std::string write_claim(const TouchScene& scene);
 
+/// Men told by their facts, where no board is known that shows them.
+struct ToldMen {
+  std::vector<SceneMan> men;
+};
+[[nodiscard]] std::string write_fen(const ToldMen& told);
+
+/// A board, or ToldMen. Throws InputError.
+[[nodiscard]] model::Position read_touch_position(std::string_view fen);
+[[nodiscard]] model::Position position_of(const TouchScene& scene);
 /// Of every legal move the two claims, as written; none where more than kMostTouched men were touched. Throws
 /// InputError.
-[[nodiscard]] std::vector<TouchedTurn> touched_turns(const std::string& fen, const std::vector<std::string>& touched);
+[[nodiscard]] std::vector<TouchedTurn> touched_turns(const Position& position, const std::vector<std::string>& touched);
 
 /// The facts of the men touched, in their order.
 [[nodiscard]] TouchFacts facts_of(const TouchScene& scene);

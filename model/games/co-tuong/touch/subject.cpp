@@ -58,11 +58,14 @@ std::string joined(const std::vector<std::string>& words, const char* between) {
 
 Written TouchSubject::write(const Signature& signature, const Structure& structure) const {
   const TouchScene scene = on_a_board(scene_of(Symbols(signature), structure));
-  return {write_position(scene), write_claim(scene), structure.elements};
+  return {position_of(scene), write_claim(scene), structure.elements};
 }
 
-Structure TouchSubject::read(const Signature& signature, const std::string& fen, const std::string& act) const {
-  const TouchScene scene = read_touch_scene(fen, act);
+model::Position TouchSubject::position(std::string_view fen) const { return read_touch_position(fen); }
+
+Structure TouchSubject::read(const Signature& signature, const model::Position& position,
+                             const std::string& act) const {
+  const TouchScene scene = read_touch_scene(position, act);
   const Symbols symbols(signature);
   Structure structure(signature, static_cast<int>(scene.men.size()));
   for (std::size_t i = 0; i < scene.men.size(); ++i) {
@@ -81,9 +84,13 @@ Structure TouchSubject::read(const Signature& signature, const std::string& fen,
   return structure;
 }
 
-bool TouchSubject::legal(const Ruling& ruling, const std::string& fen, const std::string& act) const {
-  const TouchScene scene = read_touch_scene(fen, act);
-  const TouchRules rules = touch_rules(ruling);
+std::unique_ptr<Compiled> TouchSubject::compiled(const Ruling& ruling) const {
+  return std::make_unique<CompiledAs<TouchRules>>(touch_rules(ruling));
+}
+
+bool TouchSubject::legal(const Compiled& ruling, const model::Position& position, const std::string& act) const {
+  const TouchScene scene = read_touch_scene(position, act);
+  const auto& rules = ruling.as<TouchRules>();
   if (scene.claim == TouchClaim::drag) return rules.dragging;
   if (scene.claim == TouchClaim::elsewhere) return !scene.released && !rules.final_when_set_down;
   const Duty duty = duty_of(facts_of(scene), rules);
@@ -91,8 +98,8 @@ bool TouchSubject::legal(const Ruling& ruling, const std::string& fen, const std
   return duty.allows(by, of) && (scene.claim == TouchClaim::act || duty.noted(by, of));
 }
 
-Trilingual TouchSubject::describe(const std::string& fen, const std::string& act) const {
-  const TouchScene scene = read_touch_scene(fen, act);
+Trilingual TouchSubject::describe(const model::Position& position, const std::string& act) const {
+  const TouchScene scene = read_touch_scene(position, act);
   std::vector<const SceneMan*> touched;
   for (const SceneMan& man : scene.men)
     if (man.touched > 0) touched.push_back(&man);
@@ -114,10 +121,11 @@ bool TouchSubject::is_act(const std::string& act) const {
   return std::ranges::none_of(claims, [&](std::string_view claim) { return act.ends_with(claim); });
 }
 
-std::string TouchSubject::draw(const std::string& fen, const std::string& act, Language language, bool colour) const {
-  if (fen.starts_with("own ") || fen.starts_with("their ")) return "";
-  if (act.empty()) return cotuong::draw(read_fen(fen), std::nullopt, {language == Language::zh, colour});
-  const TouchScene scene = read_touch_scene(fen, act);
+std::string TouchSubject::draw(const model::Position& position, const std::string& act, Language language,
+                               bool colour) const {
+  if (!has_position(position)) return "";
+  if (act.empty()) return cotuong::draw(position.as<Position>(), std::nullopt, {language == Language::zh, colour});
+  const TouchScene scene = read_touch_scene(position, act);
   return scene.board ? cotuong::draw(*scene.board, scene.move, {language == Language::zh, colour}) : "";
 }
 

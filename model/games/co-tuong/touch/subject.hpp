@@ -16,20 +16,23 @@ class TouchSubject final : public Game, public XiangqiPictures, public Unfolding
   }
   /// On a board, if one is found that shows it (scene.hpp).
   [[nodiscard]] Written write(const Signature& signature, const Structure& structure) const override;
-  [[nodiscard]] Structure read(const Signature& signature, const std::string& fen,
+  [[nodiscard]] model::Position position(std::string_view fen) const override;
+  [[nodiscard]] Structure read(const Signature& signature, const model::Position& position,
                                const std::string& act) const override;
-  [[nodiscard]] bool legal(const Ruling& ruling, const std::string& fen, const std::string& act) const override;
-  [[nodiscard]] Trilingual describe(const std::string& fen, const std::string& act) const override;
+  [[nodiscard]] std::unique_ptr<Compiled> compiled(const Ruling& ruling) const override;
+  [[nodiscard]] bool legal(const Compiled& ruling, const model::Position& position,
+                           const std::string& act) const override;
+  [[nodiscard]] Trilingual describe(const model::Position& position, const std::string& act) const override;
   [[nodiscard]] bool is_act(const std::string& act) const override;
   /// Not of situations that are told by their facts alone.
   [[nodiscard]] bool is_on_board(const std::string& act) const override { return act.find(':') != std::string::npos; }
-  [[nodiscard]] std::string draw(const std::string& fen, const std::string& act, Language language,
+  [[nodiscard]] std::string draw(const model::Position& position, const std::string& act, Language language,
                                  bool colour) const override;
   /// Empty for a situation that is told by its facts alone.
-  [[nodiscard]] std::string picture(std::string_view fen, std::string_view act,
+  [[nodiscard]] std::string picture(const model::Position& position, std::string_view act,
                                     const PictureOptions& options) const override;
-  [[nodiscard]] bool has_position(const std::string& fen) const override;
-  [[nodiscard]] std::vector<Step> steps(const std::string& fen, const std::string& act,
+  [[nodiscard]] bool has_position(const model::Position& position) const override;
+  [[nodiscard]] std::vector<Step> steps(const model::Position& position, const std::string& act,
                                         const PictureOptions& options) const override;
   [[nodiscard]] std::vector<Trilingual> step_marks() const override;
 };

@@ -76,9 +76,8 @@ Touched after_touching(const Position& position, const std::vector<Point>& men, 
   return touched;
 }
 
-std::vector<TouchAnswer> touch_answers(const std::string& fen, const std::vector<std::string>& touched,
+std::vector<TouchAnswer> touch_answers(const Position& position, const std::vector<std::string>& touched,
                                        const std::vector<Ruling>& rulings) {
-  const Position position = read_fen(fen);
   const std::vector<Point> men = read_touched(position, touched);
   const Questions known = subject_questions("touch");
   std::vector<TouchAnswer> all;

@@ -29,7 +29,7 @@ struct Touched {
 [[nodiscard]] Touched after_touching(const Position& position, const std::vector<Point>& men, const TouchRules& rules);
 
 /// What each of these rulings says, as the machinery asks it. Throws InputError.
-[[nodiscard]] std::vector<TouchAnswer> touch_answers(const std::string& fen, const std::vector<std::string>& touched,
+[[nodiscard]] std::vector<TouchAnswer> touch_answers(const Position& position, const std::vector<std::string>& touched,
                                                      const std::vector<Ruling>& rulings);
 
 }  // namespace roluat::model::cotuong

@@ -10,8 +10,6 @@
 namespace roluat::model::cotuong {
 namespace {
 
-bool tells_facts(std::string_view fen) { return fen.starts_with("own ") || fen.starts_with("their "); }
-
 /// Those that were touched, in their order, up to one of them.
 std::vector<TouchMark> touch_marks(const TouchScene& scene, int last) {
   std::vector<TouchMark> marks;
@@ -36,20 +34,22 @@ Trilingual judged_words(const TouchScene& scene) {
 
 }  // namespace
 
-std::string TouchSubject::picture(std::string_view fen, std::string_view act, const PictureOptions& options) const {
-  if (tells_facts(fen)) return "";
-  const std::string title(fen);
-  if (act.empty()) return cotuong::picture({read_fen(fen)}, title, options);
-  const TouchScene scene = read_touch_scene(title, std::string(act));
+std::string TouchSubject::picture(const model::Position& position, std::string_view act,
+                                  const PictureOptions& options) const {
+  if (!has_position(position)) return "";
+  const std::string title = position.fen();
+  if (act.empty()) return cotuong::picture({position.as<Position>()}, title, options);
+  const TouchScene scene = read_touch_scene(position, std::string(act));
   return cotuong::picture({*scene.board, touch_marks(scene, kMostTouched), {{*scene.move}}}, title, options);
 }
 
-bool TouchSubject::has_position(const std::string& fen) const { return !tells_facts(fen); }
+bool TouchSubject::has_position(const model::Position& position) const { return position.if_is<Position>() != nullptr; }
 
-std::vector<Step> TouchSubject::steps(const std::string& fen, const std::string& act,
+std::vector<Step> TouchSubject::steps(const model::Position& position, const std::string& act,
                                       const PictureOptions& options) const {
-  if (tells_facts(fen)) return {};
-  const TouchScene scene = read_touch_scene(fen, act);
+  if (!has_position(position)) return {};
+  const TouchScene scene = read_touch_scene(position, act);
+  const std::string fen = position.fen();
   const Trilingual side = side_name(scene.board->to_move);
   std::vector<Step> steps = {{cotuong::picture({*scene.board}, fen, options),
                               {"Chưa chạm quân nào; đến lượt " + side.vi + " đi", "尚未摸子，轮到" + side.zh + "走",
@@ -58,7 +58,7 @@ std::vector<Step> TouchSubject::steps(const std::string& fen, const std::string&
     for (const SceneMan& man : scene.men)
       if (man.touched == n)
         steps.push_back({cotuong::picture({*scene.board, touch_marks(scene, n)}, fen, options), touched_words(man)});
-  steps.push_back({picture(fen, act, options), judged_words(scene)});
+  steps.push_back({picture(position, act, options), judged_words(scene)});
   return steps;
 }
 
