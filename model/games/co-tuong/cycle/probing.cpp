@@ -85,8 +85,8 @@ Score CycleSubject::score(const Compiled& ruling, const model::Position& positio
     throw InputError({"FEN", 0, 0, "this is no line that repeats", "result repeated FEN moves MOVE MOVE ..."});
   const std::vector<Deeds> period = played_.period(*line);
   if (period.empty()) return {};
-  const auto [loses, because, goes_on] = judge(period, ruling.as<CycleRules>());
-  return {{}, {}, {!goes_on, !loses ? "" : *loses == Side::red ? "black" : "red"}};
+  const Verdict verdict = judge(period, ruling.as<CycleRules>());
+  return {{}, {}, {!verdict.goes_on, !verdict.loses ? "" : *verdict.loses == Side::red ? "black" : "red"}};
 }
 
 std::array<int, 2> CycleSubject::points_of(const Compiled& /*ruling*/, const model::Position& /*line*/,
