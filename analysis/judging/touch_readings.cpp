@@ -92,8 +92,9 @@ bool go_together(const TouchReading& one, const TouchReading& other) {
 }  // namespace
 
 std::vector<TouchReading> touch_readings(const solver::Encoding& encoding, const model::Game& subject,
-                                         const std::string& fen, const std::vector<model::TouchedTurn>& turns) {
-  TouchReader reader(encoding, subject, fen, turns);
+                                         const model::Position& position,
+                                         const std::vector<model::TouchedTurn>& turns) {
+  TouchReader reader(encoding, subject, position, turns);
   std::vector<TouchReading> all;
   for (const model::Text& text : encoding.texts)
     for (const model::Clause& clause : text.clauses)

@@ -172,6 +172,7 @@ class ChanceSearch {
   std::vector<const model::Question*> questions_;
   std::size_t next_question_ = 0;
   std::optional<NamedGoal> goal_;
+  model::Position at_;  ///< the one drawn last
   std::set<std::string> shown_;
   std::vector<JudgedPosition> positions_;
 };

@@ -28,6 +28,8 @@ AnswerTable answer_table(const model::Game& game, const std::vector<model::Rulin
                          const std::vector<std::string>& pool, const FewestRequest& request) {
   constexpr std::size_t kThreads = 2;
   std::vector<std::vector<std::string>> said(pool.size(), std::vector<std::string>(rulings.size()));
+  std::vector<model::Position> positions;
+  for (const std::string& fen : pool) positions.push_back(game.position(fen));
   std::mutex mutex;
   std::size_t done = 0;
   std::vector<std::function<void()>> tasks;
@@ -38,7 +40,7 @@ AnswerTable answer_table(const model::Game& game, const std::vector<model::Rulin
       for (std::size_t p = 0; p < pool.size(); ++p) {
         for (std::size_t r = t; r < rulings.size(); r += kThreads) {
           if (request.stop.stop_requested()) throw solver::Interrupted();
-          const TurnSet set = turns.of(rulings[r], pool[p], {2, 0});
+          const TurnSet set = turns.of(rulings[r], positions[p], {2, 0});
           said[p][r] = set.digest + " " + std::to_string(set.perft.back());
         }
         const std::lock_guard lock(mutex);

@@ -128,7 +128,7 @@ TEST_F(CoHinhKernel, AgreesWithTheRefereeByChance) {
       ASSERT_EQ(allowed(), is_right(position, claim, rules)) << where << text;
       ++judged[allowed() ? "shapes that count" : "shapes that do not"];
       ASSERT_EQ(write_claim(read_claim(kernel_.written_again().act)), text) << where;
-      ASSERT_TRUE(read_fen(kernel_.written_again().fen).repeats(position)) << where;
+      ASSERT_TRUE(kernel_.written_again().position.as<Position>().repeats(position)) << where;
     }
   }
   std::cout << positions << " positions, seed " << seed << ":";

@@ -61,6 +61,7 @@ TEST(CoTuongCycleSubject, ATaleOfFactsHasNoPosition) {
   const CycleSubject game;
   EXPECT_FALSE(game.has_position(game.position("1 check / 2 check / 3 mate")));
   EXPECT_TRUE(game.has_position(game.position("9/9/3k5/9/r1nC5/9/2P6/3N5/3K5/1r7 w - - 0 1")));
+  EXPECT_TRUE(game.has_position(game.position("9/9/3k5/9/r1nC5/9/2P6/3N5/3K5/1r7 w"))) << "clocks may be missing";
 }
 
 }  // namespace

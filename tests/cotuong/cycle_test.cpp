@@ -77,7 +77,11 @@ TEST(CoTuongCycle, PeriodsThatDifferAreJudgedTogether) {
 TEST(CoTuongCycle, ADiagramMayHaveMenThatNoGameBringsThere) {
   const std::vector<Ruling> asia{ruling_of("cycle", "asia")};
   const std::vector<std::string> turns{"d0d1", "e9e8", "d1d0", "e8e9"};
-  EXPECT_TRUE(adjudicated(read_diagram("4k4/9/8p/9/9/9/9/9/9/3K5 w"), turns, asia).repeats);
+  const Adjudication found = adjudicated(read_diagram("4k4/9/8p/9/9/9/9/9/9/3K5 w"), turns, asia);
+  EXPECT_TRUE(found.repeats);
+  ASSERT_EQ(found.claims.size(), 2U);
+  for (const ConductClaims& side : found.claims)  // what the texts' sentences are asked about
+    EXPECT_NO_THROW((void)CycleSubject().describe(side.position, side.loses)) << side.side;
   EXPECT_THROW((void)adjudicated(read_diagram("4k4/9/8p/9/9/9/9/9/9/4K4 w"), turns, asia), InputError);
 }
 

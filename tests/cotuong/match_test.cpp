@@ -58,7 +58,7 @@ TEST(CoTuongMatch, GoesAsTheGameGoes) {
         ASSERT_EQ(match->loses_something(turn), !position.empty(moves[turn].to));
         takings += match->loses_something(turn) ? 1 : 0;
         match->make(turn);
-        ASSERT_EQ(still(match->fen()), still(write_fen(after(position, moves[turn]))));
+        ASSERT_EQ(still(match->position().fen()), still(write_fen(after(position, moves[turn]))));
         ASSERT_EQ(balance(*match, us) - before, gain);
         match->unmake();
       }
