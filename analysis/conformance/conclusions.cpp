@@ -45,11 +45,13 @@ void sort_questions(Conclusions& conclusions, const std::vector<Probe>& probes, 
   }
 }
 
-ToldFault told(const Fault& fault, TextJudge& judge) {
+ToldFault told(const Fault& fault, const Predictor& predictor, TextJudge& judge) {
   ToldFault result{fault, {}};
+  model::Position position;
   for (const Difference& difference : fault.differences) {
     const bool one_act = !difference.turn.empty() && difference.turn.find(',') == std::string::npos;
-    result.verdicts.push_back(one_act ? judge.verdicts(fault.probe.fen, difference.turn) : std::vector<TextVerdict>());
+    if (one_act && !position) position = predictor.position(fault.probe);
+    result.verdicts.push_back(one_act ? judge.verdicts(position, difference.turn) : std::vector<TextVerdict>());
   }
   return result;
 }
@@ -69,7 +71,7 @@ Conclusions conclude(Examined examined, const std::vector<Probe>& probes, const 
   conclusions.examined = std::move(examined);
   sort_questions(conclusions, probes, encoding);
   TextJudge judge(encoding, game);
-  for (const Fault& fault : conclusions.examined.faults) conclusions.faults.push_back(told(fault, judge));
+  for (const Fault& fault : conclusions.examined.faults) conclusions.faults.push_back(told(fault, predictor, judge));
   conclusions.against = against_texts(conclusions.examined, predictor, encoding, judge);
   return conclusions;
 }

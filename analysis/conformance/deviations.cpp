@@ -47,10 +47,10 @@ class FactReader {
     probe_ = answered.probe;
     const Answer &ours = predictor_.of(ruling_, *probe_), &theirs = *answered.answer;
     if (predictor_.shown() != Shown::positions) return whole(ours, theirs, Kind::count, "count");
-    position_ = predictor_.position(*probe_);
     const bool judged = probe_->asks != Asks::turns && probe_->asks != Asks::points;
     if (judged) return whole(ours, theirs, Kind::judgement, std::string(name_of(probe_->asks)));
     if (!played_) played_ = predictor_.under(ruling_);
+    position_ = predictor_.position(*probe_);
     if (probe_->asks == Asks::points) return points(ours, theirs);
     turns(ours, theirs);
   }

@@ -18,8 +18,9 @@ std::uint32_t PartTable::group(const std::string& name, const std::string& kind)
 
 const model::SeenTurn& PartTable::seen(const std::string& fen, const std::string& next) {
   const auto [found, is_new] = seen_.try_emplace({fen, next});
-  if (is_new) found->second = predictor_.seeing().seen(predictor_.position({fen}), predictor_.next(next));
-  return found->second;
+  if (!is_new) return found->second;
+  if (fen != before_.first) before_ = {fen, predictor_.position({fen})};
+  return found->second = predictor_.seeing().seen(before_.second, predictor_.next(next));
 }
 
 std::pair<std::string, std::string> points_and_next(const std::string& line) {

@@ -57,6 +57,7 @@ class PartTable {
   std::map<std::string, std::uint32_t> groups_;
   std::vector<std::string> kinds_;  ///< [group]
   std::map<std::pair<std::string, std::string>, model::SeenTurn> seen_;
+  std::pair<std::string, model::Position> before_;  ///< asked about last
 };
 
 /// "FIRST SECOND FEN", how points are answered: what the turn is worth, and where it leads.
