@@ -258,7 +258,7 @@ void print(const model::Adjudication& found, const Sentences& sentences, const s
   for (const model::RepetitionVerdict& verdict : found.verdicts) {
     std::cout << "\n" << common.style().bold(verdict.ruling) << colon(l) << verdict_words(verdict, words).in(l) << "\n";
     for (const auto& because : verdict.because) {
-      std::cout << "  " << reason_words(because, l) << "\n";
+      std::cout << wrapped(reason_words(because, l), common.width(), "  ") << "\n";
       if (!because.why.in(l).empty()) std::cout << wrapped(because.why.in(l), common.width(), "    ") << "\n";
     }
     for (const FollowedSentences& one : sentences.followed_by(verdict, own, found)) print(one, verdict, common);

@@ -989,15 +989,16 @@ TEST(CoTuongCommands, AdjudicateSaysWhichOfContradictorySentencesTheRulingFollow
     const std::size_t at = text.find(words);
     return at != std::string::npos && text.find(words, at + 1) == std::string::npos;
   };
-  EXPECT_TRUE(once(
-      told("en"),
-      "viet: not judged yet (the position has come up 2 times; needed: 3); if it were judged now: draw\n"
-      "  4f: Red attacks a man of its own kind that cannot take its attacker, but has a true root: that is allowed.\n"
-      "    4g: pinned, it counts as a perpetual chase, which loses; with a true root it is one that 4f\n"
-      "    draws.\n"
-      "  On Red, judged alone, the sentences contradict each other: by 4g it loses, by 4f it does not. This\n"
-      "  ruling follows 4f.\n"
-      "    4f: chasing a man with a true root is a draw.\n"))
+  EXPECT_TRUE(
+      once(told("en"),
+           "viet: not judged yet (the position has come up 2 times; needed: 3); if it were judged now: draw\n"
+           "  4f: Red attacks a man of its own kind that cannot take its attacker, but has a true root: that is\n"
+           "  allowed.\n"
+           "    4g: pinned, it counts as a perpetual chase, which loses; with a true root it is one that 4f\n"
+           "    draws.\n"
+           "  On Red, judged alone, the sentences contradict each other: by 4g it loses, by 4f it does not. This\n"
+           "  ruling follows 4f.\n"
+           "    4f: chasing a man with a true root is a draw.\n"))
       << told("en");
   EXPECT_TRUE(once(told("vi"),
                    "Xét riêng bên Đỏ, các câu trái nhau: theo 4g thì thua, theo 4f thì không. Bộ luật này theo 4f.\n"))
