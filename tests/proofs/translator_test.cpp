@@ -323,7 +323,8 @@ TEST(Domains, NumbersThatWouldWrapAroundAreRefused) {
   };
   EXPECT_EQ(of(between(-2, 3)).of_constant(n).size(), 6U);
   EXPECT_THROW((void)of(between(-2'000'000'000, 2'000'000'000)), std::invalid_argument);
-  const Expr wraps = f.multiply({f.literal(2'000'000'000), f.multiply({f.literal(3), f.constant(n)})});
+  const Expr thrice = f.multiply(std::vector<Expr>{f.literal(3), f.constant(n)});
+  const Expr wraps = f.multiply(std::vector<Expr>{f.literal(2'000'000'000), thrice});
   EXPECT_THROW((void)of(f.equal(wraps, f.literal(6))), std::invalid_argument);
 }
 
