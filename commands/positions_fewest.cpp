@@ -64,12 +64,12 @@ std::vector<std::string> pool_of(const FewestArguments& arguments, const model::
 }
 
 // The presets' turns, and those of their neighbours that have others.
-JudgedPosition judged_position(const std::string& fen, const std::vector<NamedRuling>& names,
+JudgedPosition judged_position(const model::Position& at, const std::vector<NamedRuling>& names,
                                const std::vector<model::Ruling>& rulings, const std::vector<int>& answers,
                                const TurnSets& turns) {
   JudgedPosition position;
-  position.fen = fen;
-  position.pieces = pieces_in(fen);
+  position.fen = at.fen();
+  position.pieces = pieces_in(position.fen);
   position.source.by = PositionSource::By::chance;
   std::size_t preset = 0;
   std::set<std::string> questions;
@@ -77,7 +77,7 @@ JudgedPosition judged_position(const std::string& fen, const std::vector<NamedRu
     if (names[r].with.empty()) preset = r;
     if (r != preset && answers[r] == answers[preset]) continue;
     for (const auto& [question, option] : names[r].with) questions.insert(question);
-    position.verdicts.push_back({names[r], false, turns.of(rulings[r], fen, {2, 0})});
+    position.verdicts.push_back({names[r], false, turns.of(rulings[r], at, {2, 0})});
   }
   position.questions = {questions.begin(), questions.end()};
   const std::string count = std::to_string(position.questions.size());
@@ -124,7 +124,8 @@ int run(const FewestArguments& arguments, const Common& common) {
   PositionFile file{made_by(command, presets, common), {}};
   const TurnSets turns(*game);
   for (const std::size_t p : found.taken) {
-    file.positions.push_back(judged_position(pool[p], names, rulings, table[p], turns));
+    file.positions.push_back(judged_position(game->position(pool[p]), names, rulings, table[p], turns));
+    file.positions.back().fen = pool[p];
     file.positions.back().id = "fewest-" + std::to_string(file.positions.size());
   }
   if (!arguments.output.empty()) write_position_files(file, arguments.output, *game, common.spoken());
