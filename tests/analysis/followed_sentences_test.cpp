@@ -32,9 +32,9 @@ class Spoken {
     const auto encoding = solver::read_encoding(model::game_folder("co-tuong") + "/subjects/cycle");
     const auto subject = model::make_game("co-tuong/cycle");
     const std::string moves = "c2b2 b7c7 b2c2 c7b7: red ";
-    return analysis::followed_sentences(
-        readings_, encoding.questions, *encoding.ruling("viet"), *subject,
-        {{kRed, "4k4/9/1c7/9/9/9/9/2R6/9/3K5 w - - 0 1", moves + "loses", moves + "draws", moves + "goes-on"}});
+    return analysis::followed_sentences(readings_, encoding.questions, *encoding.ruling("viet"), *subject,
+                                        {{kRed, subject->position("4k4/9/1c7/9/9/9/9/2R6/9/3K5 w - - 0 1"),
+                                          moves + "loses", moves + "draws", moves + "goes-on"}});
   }
 
  private:
@@ -43,6 +43,7 @@ class Spoken {
   model::Text text_ = [] {
     model::Text text;
     text.id = "luat";
+    text.sentences = {{78, "4f", {}, {}, {}}, {79, "4f", {}, {}, {}}, {82, "4g", {}, {}, {}}};
     return text;
   }();
   model::Reading plain_;
@@ -60,10 +61,19 @@ TEST(FollowedSentences, OfASentenceWithTwoClausesTheClauseIsNamed) {
   ASSERT_EQ(all[0].losing.size(), 2U);
   ASSERT_EQ(all[0].sparing.size(), 1U);
   EXPECT_EQ(all[0].sparing.begin()->id, "luat.f.other");
-  EXPECT_TRUE(analysis::is_ambiguous(*all[0].sparing.begin(), all[0]));
-  EXPECT_TRUE(analysis::is_ambiguous({"luat", 78, "luat.f.one"}, all[0]));
-  EXPECT_FALSE(analysis::is_ambiguous({"luat", 82, "luat.g"}, all[0]));
+  EXPECT_EQ(analysis::told_by(*all[0].sparing.begin(), all[0]), analysis::ToldBy::id);
+  EXPECT_EQ(analysis::told_by({"luat", 78, "luat.f.one", "4f"}, all[0]), analysis::ToldBy::id);
+  EXPECT_EQ(analysis::told_by({"luat", 82, "luat.g", "4g"}, all[0]), analysis::ToldBy::place);
   EXPECT_TRUE(all[0].loses);
+}
+
+TEST(FollowedSentences, OfAPlaceWithTwoSentencesTheSentenceIsNamed) {
+  Spoken spoken;
+  spoken.say("luat.f.one", 78, Says::loses);
+  spoken.say("luat.f.next", 79, Says::draws);
+  const auto all = spoken.followed();
+  ASSERT_EQ(all.size(), 1U);
+  EXPECT_EQ(analysis::told_by(*all[0].losing.begin(), all[0]), analysis::ToldBy::sentence);
 }
 
 TEST(FollowedSentences, AClauseThatSaysBothIsLeftOut) {

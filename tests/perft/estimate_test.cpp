@@ -67,7 +67,7 @@ EstimateRequest request(std::size_t walks, std::uint64_t seed, int depth) {
 TEST(PerftEstimate, ShallowDepthsAreExact) {
   for (const int depth : {1, 2}) {
     const Estimate estimate = estimate_perft(uneven(), request(2, 1, depth));
-    EXPECT_EQ(estimate.mean, static_cast<double>(uneven().count("r", depth)));
+    EXPECT_EQ(estimate.mean, static_cast<double>(uneven().count(position("r"), depth)));
     EXPECT_EQ(estimate.standard_error, 0);
   }
 }
@@ -75,7 +75,7 @@ TEST(PerftEstimate, ShallowDepthsAreExact) {
 TEST(PerftEstimate, IsUnbiasedOnAnUnevenTree) {
   for (const int depth : {3, 4, 5, 6}) {
     const Estimate estimate = estimate_perft(uneven(), request(200000, 5, depth));
-    const auto exact = static_cast<double>(uneven().count("r", depth));
+    const auto exact = static_cast<double>(uneven().count(position("r"), depth));
     EXPECT_GT(estimate.standard_error, 0);
     EXPECT_LT(estimate.standard_error, exact / 50);
     EXPECT_LT(std::abs(estimate.mean - exact), 4 * estimate.standard_error) << depth;
@@ -83,7 +83,7 @@ TEST(PerftEstimate, IsUnbiasedOnAnUnevenTree) {
 }
 
 TEST(PerftEstimate, TheIntervalCoversAboutNineteenOfTwenty) {
-  const auto exact = static_cast<double>(uneven().count("r", 5));
+  const auto exact = static_cast<double>(uneven().count(position("r"), 5));
   int covered = 0;
   for (std::uint64_t seed = 0; seed < 400; ++seed) {
     const Estimate estimate = estimate_perft(uneven(), request(2000, seed, 5));
