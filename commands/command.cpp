@@ -55,7 +55,7 @@ bool is_compiled_in(const std::string& name) {
 [[noreturn]] void refuse_game(const std::string& game) {
   std::string names;
   for (const std::string& name : model::game_names()) names += (names.empty() ? "" : ", ") + name;
-  throw model::InputError({"--game", 0, 0, "unknown game '" + game + "'", names + ", or the folder of a game"});
+  throw model::InputError({"--game", 0, 0, model::message("unknown game '%1'", game), model::message("%1, or the folder of a game", names)});
 }
 
 }  // namespace
@@ -94,9 +94,9 @@ std::string Common::folder() const {
   if (slash == std::string::npos) return folder;
   const std::vector<std::string> all = model::subjects_of(folder);
   std::string names;
-  for (const std::string& one : all) names += (names.empty() ? "one of: " : ", ") + one;
+  for (const std::string& one : all) names += (names.empty() ? "" : ", ") + one;
   if (std::ranges::find(all, subject) == all.end())
-    throw model::InputError({"--game", 0, 0, "'" + subject + "' is not a subject of this game", names});
+    throw model::InputError({"--game", 0, 0, model::message("'%1' is not a subject of this game", subject), model::message("one of: %1", names)});
   return model::subject_folder(folder, subject);
 }
 
@@ -178,10 +178,10 @@ void finish_output() {
 
 void check_text_ids(const std::vector<std::string>& ids, const std::vector<model::Text>& texts) {
   std::string known;
-  for (const model::Text& text : texts) known += (known.empty() ? "one of: " : ", ") + text.id;
+  for (const model::Text& text : texts) known += (known.empty() ? "" : ", ") + text.id;
   for (const std::string& id : ids)
     if (std::ranges::find(texts, id, &model::Text::id) == texts.end())
-      throw model::InputError({"TEXT", 0, 0, "there is no text '" + id + "'", known});
+      throw model::InputError({"TEXT", 0, 0, model::message("there is no text '%1'", id), model::message("one of: %1", known)});
 }
 
 std::string called_as() {
@@ -200,8 +200,8 @@ std::string shell_word(const std::string& word) {
   return quoted + "'";
 }
 
-void notice(const Common& common, const std::string& english) {
-  std::cerr << "roluat: " << in_language(english, common.spoken()) << "\n";
+void notice(const Common& common, const model::Message& message) {
+  std::cerr << "roluat: " << in_language(message, common.spoken()) << "\n";
 }
 
 }  // namespace roluat::analysis

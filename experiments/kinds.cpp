@@ -24,7 +24,7 @@ std::unique_ptr<Experiment> make_experiment(const Setting& setting) {
   std::string names;
   for (const auto& [name, make] : kinds) names += (names.empty() ? "" : ", ") + name;
   throw model::InputError(
-      {setting.definition.file, 0, 0, "there is no kind of experiment '" + setting.definition.kind + "'", names});
+      {setting.definition.file, 0, 0, model::message("there is no kind of experiment '%1'", setting.definition.kind), names});
 }
 
 }  // namespace roluat::experiments

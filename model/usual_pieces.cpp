@@ -15,7 +15,7 @@ int usual_pieces(const std::string& folder) {
   const int pieces = table.integer("pieces");
   if (pieces < 1 || pieces > kMostPieces)
     throw InputError(
-        {file, 0, 0, "no check tries so many 'pieces'", "a number from 1 to " + std::to_string(kMostPieces)});
+        {file, 0, 0, "no check tries so many 'pieces'", message("a number from 1 to %1", kMostPieces)});
   return pieces;
 }
 

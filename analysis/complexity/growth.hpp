@@ -20,7 +20,7 @@ struct GrowthRequest {
   std::uint64_t seed = 1;
   unsigned threads = 1;
   const std::atomic<bool>* stop = nullptr;                 ///< set it, and the result is worth nothing
-  std::function<void(const std::string& stage)> progress;  ///< what is being done, in English
+  std::function<void(const model::Message& stage)> progress;  ///< what is being done
 };
 
 /// One depth.

@@ -165,7 +165,7 @@ Ruling rules_of_repetition(const Ruling& ruling) {
   std::string names;
   for (const Ruling& one : repetition_rulings()) names += (names.empty() ? "" : ", ") + one.name;
   throw InputError(
-      {"ruling", 0, 0, "no rules of repetition go by the name of '" + ruling.name + "'", "one of: " + names});
+      {"ruling", 0, 0, message("no rules of repetition go by the name of '%1'", ruling.name), message("one of: %1", names)});
 }
 
 }  // namespace

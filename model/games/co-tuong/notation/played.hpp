@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "model/message.hpp"
 #include "model/games/co-tuong/notation/notation.hpp"
 #include "model/games/co-tuong/notation/pgn.hpp"
 
@@ -17,7 +18,7 @@ struct WrongMove {
   std::string text;
   Position before;
   Meaning meaning;      ///< both empty where the words cannot be read
-  std::string problem;  ///< one English sentence
+  Message problem{};    ///< one sentence
 };
 
 struct PlayedGame {
