@@ -30,11 +30,14 @@ LastCheck last_check(const std::string& folder, const OpenGame& game, const Comm
   const TextsFrom& texts = game.first().from;
   std::map<std::string, Asked> asked = read_asked(folder, game);
   const std::string option = common.game_option();
-  const model::Message expected = texts.file.empty() ? model::message("run 'roluat check%1' first, of all texts and all kinds", option) : model::message("run 'roluat check%1 --text %2' first, of all kinds", option, texts.file);
+  const model::Message expected =
+      texts.file.empty() ? model::message("run 'roluat check%1' first, of all texts and all kinds", option)
+                         : model::message("run 'roluat check%1 --text %2' first, of all kinds", option, texts.file);
   if (asked.empty()) throw model::InputError({folder, 0, 0, "no complete check has been made here", expected});
   for (const auto& [subject, one] : asked) {
     if (one.version != maker(common).version)
-      throw model::InputError({folder, 0, 0, model::message("the last check was made by version %1", one.version), expected});
+      throw model::InputError(
+          {folder, 0, 0, model::message("the last check was made by version %1", one.version), expected});
     if (one.rules != rules_digest(common.folder()))
       throw model::InputError({folder, 0, 0,
                                "since the last check more has changed than the texts (vocabulary, kernel or rulings)",

@@ -62,9 +62,13 @@ std::string report_on(const TextsFrom& texts, const std::string& folder, bool na
 void refuse_other_texts(const Json& report, const TextsFrom& texts, const std::string& folder) {
   const std::optional<Scope> scope = scope_of(report);
   if (!scope || scope->file == texts.name()) return;
-  const model::Message about = scope->file.empty() ? model::Message("the game's texts") : model::message("the text in a file %1 alone", scope->file);
-  const model::Message expected = scope->file.empty() ? model::message("the folder of a report that 'roluat check --text %1' wrote", texts.file) : model::message("--text %1, or the folder of another report", scope->file);
-  throw model::InputError({folder + "/findings.json", 0, 0, model::message("this report is about %1", about), expected});
+  const model::Message about = scope->file.empty() ? model::Message("the game's texts")
+                                                   : model::message("the text in a file %1 alone", scope->file);
+  const model::Message expected =
+      scope->file.empty() ? model::message("the folder of a report that 'roluat check --text %1' wrote", texts.file)
+                          : model::message("--text %1, or the folder of another report", scope->file);
+  throw model::InputError(
+      {folder + "/findings.json", 0, 0, model::message("this report is about %1", about), expected});
 }
 
 void refuse_other_game(const Json& report, const std::string& file, const Common& common) {
@@ -72,8 +76,10 @@ void refuse_other_game(const Json& report, const std::string& file, const Common
   if (about.empty() || about == common.game_name()) return;
   const std::vector<std::string> names = model::game_names();
   const bool named = std::ranges::find(names, about.substr(0, about.find('/'))) != names.end();
-  throw model::InputError({file, 0, 0, model::message("this report is about the game %1, not %2", about, common.game_name()),
-                           named ? model::message("--game %1, or another report", about) : model::message("--game %1, or another report", "PATH/" + about)});
+  throw model::InputError({file, 0, 0,
+                           model::message("this report is about the game %1, not %2", about, common.game_name()),
+                           named ? model::message("--game %1, or another report", about)
+                                 : model::message("--game %1, or another report", "PATH/" + about)});
 }
 
 struct Interruption::Impl {
@@ -97,8 +103,8 @@ namespace {
 // that is said to be left follows from these and from how long this check has taken so far.
 constexpr std::array<std::size_t, 5> kBefore{0, 80, 640, 800, 950};
 const std::array<model::Message, 5> kStages{"looking for special rules that go before general ones",
-                             "asking the solver about the texts", "looking closer at what was found",
-                             "looking for the fewest clauses to change"};
+                                            "asking the solver about the texts", "looking closer at what was found",
+                                            "looking for the fewest clauses to change"};
 
 // The first twentieth of a search takes a quarter of its time: what all that follows shares is made in it.
 double share_of_time(CheckStage stage, double done) {
@@ -294,7 +300,8 @@ Json current_report(const std::string& folder, const OpenGame& game, const Commo
     }
     if (outdated) outdated(report);
   }
-  notice(common, there ? model::message("%1 was made by another version or from other texts: checking", file) : model::message("%1 is not there: checking", file));
+  notice(common, there ? model::message("%1 was made by another version or from other texts: checking", file)
+                       : model::message("%1 is not there: checking", file));
   CheckOptions options;
   options.compared = texts_to_compare(game, {});
   options.most_pieces = model::usual_pieces(common.folder());
@@ -318,9 +325,9 @@ Json current_report(const std::string& folder, const OpenGame& game, const Commo
 
 void tell_end(const CheckResult& result, const std::string& folder, const Common& common) {
   for (const model::Message& fault : result.faults) notice(common, fault);
-  notice(common, model::message("%1 solver queries, %2 s; wrote %3 and %4", result.queries,
-                                std::llround(result.seconds_in_solver), folder + "/findings.json",
-                                folder + "/" + kPageName));
+  notice(common,
+         model::message("%1 solver queries, %2 s; wrote %3 and %4", result.queries,
+                        std::llround(result.seconds_in_solver), folder + "/findings.json", folder + "/" + kPageName));
 }
 
 }  // namespace roluat::analysis

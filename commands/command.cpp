@@ -55,7 +55,8 @@ bool is_compiled_in(const std::string& name) {
 [[noreturn]] void refuse_game(const std::string& game) {
   std::string names;
   for (const std::string& name : model::game_names()) names += (names.empty() ? "" : ", ") + name;
-  throw model::InputError({"--game", 0, 0, model::message("unknown game '%1'", game), model::message("%1, or the folder of a game", names)});
+  throw model::InputError({"--game", 0, 0, model::message("unknown game '%1'", game),
+                           model::message("%1, or the folder of a game", names)});
 }
 
 }  // namespace
@@ -96,7 +97,8 @@ std::string Common::folder() const {
   std::string names;
   for (const std::string& one : all) names += (names.empty() ? "" : ", ") + one;
   if (std::ranges::find(all, subject) == all.end())
-    throw model::InputError({"--game", 0, 0, model::message("'%1' is not a subject of this game", subject), model::message("one of: %1", names)});
+    throw model::InputError({"--game", 0, 0, model::message("'%1' is not a subject of this game", subject),
+                             model::message("one of: %1", names)});
   return model::subject_folder(folder, subject);
 }
 
@@ -181,7 +183,8 @@ void check_text_ids(const std::vector<std::string>& ids, const std::vector<model
   for (const model::Text& text : texts) known += (known.empty() ? "" : ", ") + text.id;
   for (const std::string& id : ids)
     if (std::ranges::find(texts, id, &model::Text::id) == texts.end())
-      throw model::InputError({"TEXT", 0, 0, model::message("there is no text '%1'", id), model::message("one of: %1", known)});
+      throw model::InputError(
+          {"TEXT", 0, 0, model::message("there is no text '%1'", id), model::message("one of: %1", known)});
 }
 
 std::string called_as() {

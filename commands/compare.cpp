@@ -211,9 +211,9 @@ std::vector<const OpenSubject*> subjects_of_both(const OpenGame& game, const Com
     if (one.encoding.text(arguments.first) != nullptr && one.encoding.text(arguments.second) != nullptr)
       spoken_of.push_back(&one);
   if (spoken_of.empty())
-    throw model::InputError({"SECOND", 0, 0,
-                             model::message("'%1' and '%2' have no subject in common", arguments.first, arguments.second),
-                             "two texts that speak of the same"});
+    throw model::InputError(
+        {"SECOND", 0, 0, model::message("'%1' and '%2' have no subject in common", arguments.first, arguments.second),
+         "two texts that speak of the same"});
   return spoken_of;
 }
 
@@ -221,8 +221,8 @@ int run(const CompareArguments& arguments, const Common& common) {
   const OpenGame game(common, "");
   check_text_ids({arguments.first, arguments.second}, game.texts());
   if (arguments.first == arguments.second)
-    throw model::InputError(
-        {"SECOND", 0, 0, "a text is not compared with itself", model::message("another text than %1", arguments.first)});
+    throw model::InputError({"SECOND", 0, 0, "a text is not compared with itself",
+                             model::message("another text than %1", arguments.first)});
   CompareOptions options;
   options.most_pieces = arguments.pieces.value_or(model::usual_pieces(common.folder()));
   options.progress = [&common, n = std::to_string(options.most_pieces)](std::size_t done, std::size_t all) {

@@ -110,8 +110,12 @@ void require_answers(const Conclusions& conclusions, const ConformanceArguments&
     return;
   const Reply& first = conclusions.examined.questions.front().reply;
   const model::Message expected =
-      arguments.speech == "lines" ? model::Message("lines as in analysis/conformance/README.md; --speaks uci for 'go perft'") : model::Message("'uciok' for 'uci', 'MOVE: COUNT' and 'Nodes searched: COUNT' for 'go perft DEPTH'");
-  const auto fail = [&](const model::Message& problem) { throw model::InputError({"ENGINE", 0, 0, problem, expected}); };
+      arguments.speech == "lines"
+          ? model::Message("lines as in analysis/conformance/README.md; --speaks uci for 'go perft'")
+          : model::Message("'uciok' for 'uci', 'MOVE: COUNT' and 'Nodes searched: COUNT' for 'go perft DEPTH'");
+  const auto fail = [&](const model::Message& problem) {
+    throw model::InputError({"ENGINE", 0, 0, problem, expected});
+  };
   if (first.kind == Reply::Kind::late)
     fail(model::message("'%1' answered nothing: no answer in time to '%2'", arguments.engine, first.words));
   if (first.kind == Reply::Kind::crashed)

@@ -110,7 +110,8 @@ class FixProgress {
     done_ += findings;
     const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin_).count();
     const auto left = static_cast<double>(all_ - kept_ - done_) * seconds / static_cast<double>(done_);
-    progress_line(common_, model::message("%1 of %2, about %3 min left", kept_ + done_, all_, static_cast<long>(left / kSecondsInMinute) + 1));
+    progress_line(common_, model::message("%1 of %2, about %3 min left", kept_ + done_, all_,
+                                          static_cast<long>(left / kSecondsInMinute) + 1));
   }
   [[nodiscard]] std::size_t done() const { return done_; }
 

@@ -37,7 +37,8 @@ CLI::App& found(CLI::App& app, const std::vector<std::string>& words, std::strin
       if (one->get_name() == word) next = one;
     }
     if (next == nullptr)
-      throw model::InputError({"", 0, 0, model::message("unknown command '%1'", word), model::expected_name(word, names, model::message("one of: %1", all))});
+      throw model::InputError({"", 0, 0, model::message("unknown command '%1'", word),
+                               model::expected_name(word, names, model::message("one of: %1", all))});
     at = next;
     name += " " + word;
   }

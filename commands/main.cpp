@@ -90,7 +90,8 @@ std::string wrong_usage(const CLI::App& app, const CLI::Error& error, const std:
                         roluat::model::Language language) {
   if (const std::string position = unquoted_position(line); !position.empty() && error.get_name() != "CallForHelp")
     return roluat::analysis::in_language(
-        roluat::model::Diagnostic{"", 0, 0, "a position has spaces in it", roluat::model::message("it in quotes: '%1'", position)},
+        roluat::model::Diagnostic{"", 0, 0, "a position has spaces in it",
+                                  roluat::model::message("it in quotes: '%1'", position)},
         language);
   const CLI::App* at = &app;
   while (!at->get_subcommands().empty()) at = at->get_subcommands().front();
@@ -105,14 +106,16 @@ std::string wrong_usage(const CLI::App& app, const CLI::Error& error, const std:
     std::string words;
     for (const std::string& word : left) words += (words.empty() ? "" : " ") + word;
     if (!takes_only_commands(*at) || left.front().starts_with('-'))
-      return roluat::analysis::in_language(Message::foreign("The following arguments were not expected: " + words), language);
+      return roluat::analysis::in_language(Message::foreign("The following arguments were not expected: " + words),
+                                           language);
   }
   const bool a_command_was_meant = error.get_name() == "RequiredError" || (too_much && takes_only_commands(*at));
   if (!a_command_was_meant || names.empty() || left.empty() || left.front().starts_with('-'))
     return roluat::analysis::in_language(Message::foreign(error.what()), language);
   return roluat::analysis::in_language(
-      roluat::model::Diagnostic{"", 0, 0, roluat::model::message("unknown command '%1'", left.front()),
-                                roluat::model::expected_name(left.front(), names, roluat::model::message("one of: %1", all))},
+      roluat::model::Diagnostic{
+          "", 0, 0, roluat::model::message("unknown command '%1'", left.front()),
+          roluat::model::expected_name(left.front(), names, roluat::model::message("one of: %1", all))},
       language);
 }
 
@@ -120,7 +123,8 @@ std::string wrong_usage(const CLI::App& app, const CLI::Error& error, const std:
 void refuse_other_than_utf8(int argc, char** argv) {
   for (int i = 1; i < argc; ++i)
     if (roluat::model::invalid_utf8(argv[i]) != std::string::npos)
-      throw roluat::model::InputError({roluat::model::message("argument %1", i), 0, 0, "this is not UTF-8", "a text in UTF-8"});
+      throw roluat::model::InputError(
+          {roluat::model::message("argument %1", i), 0, 0, "this is not UTF-8", "a text in UTF-8"});
 }
 
 int run(int argc, char** argv, Common& common) {

@@ -126,7 +126,8 @@ int print_pairs(const std::string& ruling, const Common& common) {
   if (!ruling.empty() && chosen == encoding.rulings.end()) {
     std::string known;
     for (const model::Ruling& preset : encoding.rulings) known += (known.empty() ? "" : ", ") + preset.name;
-    throw model::InputError({"--ruling", 0, 0, model::message("unknown ruling '%1'", ruling), model::message("one of: %1", known)});
+    throw model::InputError(
+        {"--ruling", 0, 0, model::message("unknown ruling '%1'", ruling), model::message("one of: %1", known)});
   }
   const std::vector<JudgedPair> judged = judge_pairs(encoding, *game, pairs);
   const model::Language l = common.spoken();

@@ -178,7 +178,8 @@ int run(const SuiteArguments& arguments, const PerftTerms& terms, const Common& 
   if (!run.run()) return say_interrupted({"không hiện gì", "不显示结果", "nothing is shown"}, common.spoken());
   if (run.counted() == 0)
     throw InputError({arguments.file, 0, 0, "nothing was counted",
-                      suite.positions.empty() ? model::Message("lines 'FEN; DEPTH COUNT'") : model::Message("counts down to the depth asked for")});
+                      suite.positions.empty() ? model::Message("lines 'FEN; DEPTH COUNT'")
+                                              : model::Message("counts down to the depth asked for")});
   print(suite, run, common.json, common.spoken());
   if (arguments.renew) model::write_file_atomically(arguments.file, renewed(content, suite));
   return run.wrong().empty() || arguments.renew ? status::kClean : status::kFindings;

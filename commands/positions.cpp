@@ -124,7 +124,8 @@ std::vector<JudgedPosition> search_by_chance(const PositionsArguments& arguments
   ended.draws = options.draws;
   ended.few_draws = options.draws < usual;
   options.progress = [&](std::size_t found, std::size_t drawn) {
-    progress_line(std::to_string(found) + "/" + std::to_string(arguments.count) + " (" + std::to_string(drawn) + "/" + std::to_string(ended.draws) + ")",
+    progress_line(std::to_string(found) + "/" + std::to_string(arguments.count) + " (" + std::to_string(drawn) + "/" +
+                      std::to_string(ended.draws) + ")",
                   drawn, ended.draws);
   };
   return (of_claims ? claims_by_chance : positions_by_chance)(encoding, game, options);

@@ -103,7 +103,8 @@ void refuse_other_games(const std::string& path, const Common& common) {
   const std::string game = path.ends_with(".epd") ? game_of_suite(path) : read_positions(path).made.game;
   if (game.empty()) return;  // a suite that somebody else has written
   if (game != common.game && game != common.game_name() && model::make_game(game) != nullptr)
-    throw model::InputError({path, 1, 0, model::message("these positions are of the game '%1'", game), model::message("--game %1", game)});
+    throw model::InputError(
+        {path, 1, 0, model::message("these positions are of the game '%1'", game), model::message("--game %1", game)});
 }
 
 int run_check(const std::vector<std::string>& files, const Common& common) {

@@ -78,18 +78,22 @@ void tell(const SecondOpinion& opinion, const Common& common) {
                           "The second solver denies " + n + " obligations too (" + q + " queries, " + s + " s)."}
                    .in(common.spoken())
             << "\n";
-  for (const std::string& query : opinion.unanswered) notice(common, model::message("the second solver does not decide %1", query));
+  for (const std::string& query : opinion.unanswered)
+    notice(common, model::message("the second solver does not decide %1", query));
   for (const SecondOpinion::Disagreement& one : opinion.disagreements)
     notice(common, model::message("the solvers disagree: %1, first asked as %2", one.query, one.as_first_asked));
-  for (const std::string& id : opinion.denied_too) notice(common, model::message("decided by the second solver, there is none: %1", id));
+  for (const std::string& id : opinion.denied_too)
+    notice(common, model::message("decided by the second solver, there is none: %1", id));
   for (const std::string& id : opinion.denied_alone)
     notice(common, model::message("undecided: the second solver alone says that there is none: %1", id));
   for (const std::string& id : opinion.found)
     notice(common, model::message("found by the second solver alone, and held against the evaluator: %1", id));
   for (const auto& [id, why] : opinion.unread)
     notice(common,
-           model::message("undecided: the second solver says there is one, but what it shows is not read back (%1): %2", why, id));
-  for (const std::string& id : opinion.holds) notice(common, model::message("decided by the second solver, there is one: %1", id));
+           model::message("undecided: the second solver says there is one, but what it shows is not read back (%1): %2",
+                          why, id));
+  for (const std::string& id : opinion.holds)
+    notice(common, model::message("decided by the second solver, there is one: %1", id));
   for (const std::string& id : opinion.still_open) notice(common, model::message("neither solver decides %1", id));
 }
 
@@ -154,8 +158,10 @@ void tell(const CertifiedClaims& claims, const Common& common) {
                               folder}
                    .in(common.spoken())
             << "\n";
-  for (const std::string& task : claims.certified().unproved) notice(common, model::message("no proof was found for %1", task));
-  for (const std::string& id : claims.false_claims()) notice(common, model::message("denied, but the SAT solver finds one: %1", id));
+  for (const std::string& task : claims.certified().unproved)
+    notice(common, model::message("no proof was found for %1", task));
+  for (const std::string& id : claims.false_claims())
+    notice(common, model::message("denied, but the SAT solver finds one: %1", id));
 }
 
 }  // namespace roluat::analysis

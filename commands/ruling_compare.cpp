@@ -210,7 +210,8 @@ std::vector<Compared> opened(const CompareArguments& arguments, const Common& co
     if (a[i] && b[i] && !rulings[i].questions.all().empty())
       result.push_back({subjects[i].first, subjects[i].second.open_game(), encodings[i], *a[i], *b[i]});
   if (result.empty())
-    throw model::InputError({"B", 0, 0, model::message("'%1' and '%2' answer no question in common", arguments.a, arguments.b),
+    throw model::InputError({"B", 0, 0,
+                             model::message("'%1' and '%2' answer no question in common", arguments.a, arguments.b),
                              "two rulings of the same subject"});
   return result;
 }

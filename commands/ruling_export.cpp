@@ -34,7 +34,8 @@ model::Ruling ruling_of(const std::string& wanted, const solver::Encoding& encod
     return model::read_ruling(wanted, encoding.questions);
   std::string names;
   for (const model::Ruling& ruling : encoding.rulings) names += (names.empty() ? "" : ", ") + ruling.name;
-  throw model::InputError({"RULING", 0, 0, model::message("unknown ruling '%1'", wanted), model::message("one of: %1; or a file, NAME.toml", names)});
+  throw model::InputError({"RULING", 0, 0, model::message("unknown ruling '%1'", wanted),
+                           model::message("one of: %1; or a file, NAME.toml", names)});
 }
 
 // A report of another encoding says nothing of this one.
@@ -126,9 +127,11 @@ void refuse_languages(const ExportArguments& arguments, const Common& common) {
   if (!common.json && !arguments.clauses) return;
   for (const std::string& output : arguments.outputs)
     if (output.find(kLanguageMark) != std::string::npos)
-      throw model::InputError({"--output", 0, 0,
-                               common.json ? model::Message("JSON holds all languages in one file") : model::Message("clauses are in all languages in one file, their quotes in that of --lang"),
-                               "a name without {lang}"});
+      throw model::InputError(
+          {"--output", 0, 0,
+           common.json ? model::Message("JSON holds all languages in one file")
+                       : model::Message("clauses are in all languages in one file, their quotes in that of --lang"),
+           "a name without {lang}"});
 }
 
 int run(const ExportArguments& arguments, const Common& common) {

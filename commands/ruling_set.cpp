@@ -51,7 +51,8 @@ std::vector<Choice> read_choices(const SetArguments& arguments, const model::Que
     result.push_back(read_choice(text, questions));
     for (std::size_t i = 0; i + 1 < result.size(); ++i)
       if (result[i].question == result.back().question)
-        throw model::InputError({text, 0, 0, model::message("question '%1' is answered twice", result.back().question->id),
+        throw model::InputError({text, 0, 0,
+                                 model::message("question '%1' is answered twice", result.back().question->id),
                                  "one answer to each question"});
   }
   return result;

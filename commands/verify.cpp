@@ -28,7 +28,8 @@ void refuse_other_claims(const VerifyArguments& arguments) {
   if (certified == report.end() || !certified->is_object() || !certified->contains("claims"))
     throw model::InputError({file, 0, 0, "this report was made without proofs", "one of 'roluat check --certify'"});
   if ((*certified)["claims"] != digest_of_claims(arguments.folder))
-    throw model::InputError({arguments.folder, 0, 0, model::message("these are proofs of other claims than those of %1", file),
+    throw model::InputError({arguments.folder, 0, 0,
+                             model::message("these are proofs of other claims than those of %1", file),
                              "the folder that was written with this report"});
 }
 
@@ -47,7 +48,8 @@ Json to_json(const Verified& verified) {
 
 // `alone`: without the report that says which denials there are.
 void print(const Verified& verified, bool alone, const Common& common) {
-  for (const Verified::Fault& one : verified.faults) notice(common, model::message("%1 is not proved: %2", one.task, one.why));
+  for (const Verified::Fault& one : verified.faults)
+    notice(common, model::message("%1 is not proved: %2", one.task, one.why));
   const std::string n = std::to_string(verified.claims),
                     certified = std::to_string(verified.claims - verified.without.size()),
                     proofs = std::to_string(verified.proofs), steps = std::to_string(verified.steps);

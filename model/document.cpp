@@ -188,7 +188,8 @@ std::optional<Trilingual> Table::trilingual_if(const std::string& key) {
   state_->known.insert(key);
   const toml::node* node = state_->table->get(key);
   if (node == nullptr) return std::nullopt;
-  if (!node->is_table()) fail_at(file(), *node, message("'%1' is not in three languages", key), "{ vi = , zh = , en = }");
+  if (!node->is_table())
+    fail_at(file(), *node, message("'%1' is not in three languages", key), "{ vi = , zh = , en = }");
   State inner = *state_;
   inner.table = node->as_table();
   inner.known.clear();
@@ -257,7 +258,8 @@ std::optional<Table> Table::table_if(const std::string& key) {
   state_->known.insert(key);
   const toml::node* node = state_->table->get(key);
   if (node == nullptr) return std::nullopt;
-  if (!node->is_table()) fail_at(file(), *node, message("'%1' is not a table", key), Message::verbatim("[" + key + "]"));
+  if (!node->is_table())
+    fail_at(file(), *node, message("'%1' is not a table", key), Message::verbatim("[" + key + "]"));
   State inner = *state_;
   inner.table = node->as_table();
   inner.known.clear();
@@ -270,9 +272,12 @@ std::vector<Table> Table::tables_if(const std::string& key) {
   const toml::node* node = state_->table->get(key);
   if (node == nullptr) return result;
   const toml::array* array = node->as_array();
-  if (array == nullptr) fail_at(file(), *node, message("'%1' is not an array of tables", key), Message::verbatim("[[" + key + "]]"));
+  if (array == nullptr)
+    fail_at(file(), *node, message("'%1' is not an array of tables", key), Message::verbatim("[[" + key + "]]"));
   for (const toml::node& item : *array) {
-    if (!item.is_table()) fail_at(file(), item, message("'%1' holds something that is not a table", key), Message::verbatim("[[" + key + "]]"));
+    if (!item.is_table())
+      fail_at(file(), item, message("'%1' holds something that is not a table", key),
+              Message::verbatim("[[" + key + "]]"));
     State inner = *state_;
     inner.table = item.as_table();
     inner.known.clear();

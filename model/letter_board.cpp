@@ -23,7 +23,9 @@ std::optional<std::size_t> named(Table& table, const std::string& key, const std
   for (std::size_t s = 0; s < symbols.size(); ++s)
     if (symbols[s].name == name->text && symbols[s].sort.kind == wanted) return s;
   throw InputError({table.file(), name->line, name->column, message("a board cannot be drawn by '%1'", name->text),
-                    wanted == SortKind::integer ? Message("a function or, of the act, a constant of situation.smt2 of sort Int") : Message("a function of situation.smt2 whose values are words")});
+                    wanted == SortKind::integer
+                        ? Message("a function or, of the act, a constant of situation.smt2 of sort Int")
+                        : Message("a function of situation.smt2 whose values are words")});
 }
 
 const std::string& word_of(const Signature& signature, std::size_t function, int value) {

@@ -26,8 +26,8 @@ std::string Message::said(const Lookup& sentence, const Lookup& foreign) const {
   const std::string words = sentence(std::get<std::string_view>(words_));
   std::string text;
   for (std::size_t at = 0; at < words.size(); ++at) {
-    const std::size_t place = words[at] == '%' && at + 1 < words.size() ? static_cast<std::size_t>(words[at + 1] - '1')
-                                                                        : values_.size();
+    const std::size_t place =
+        words[at] == '%' && at + 1 < words.size() ? static_cast<std::size_t>(words[at + 1] - '1') : values_.size();
     if (place >= values_.size()) {
       text += words[at];
     } else {

@@ -54,6 +54,7 @@ class Message {
   [[nodiscard]] static Message foreign(std::string text);
 
   [[nodiscard]] bool empty() const;
+  bool operator==(const Message&) const = default;
   /// In English.
   [[nodiscard]] std::string str() const;
 
@@ -65,6 +66,7 @@ class Message {
  private:
   struct Foreign {
     std::string text;
+    bool operator==(const Foreign&) const = default;
   };
   std::variant<std::string_view, std::string, Foreign> words_;  ///< a sentence, or what is none
   std::vector<Message> values_;

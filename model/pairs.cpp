@@ -16,8 +16,8 @@ std::string read_form(Table& table) {
   const PlacedText form = table.text("pair");
   for (const std::string_view part : {kFirst, kSecond})
     if (form.text.find(part) == std::string::npos)
-      throw InputError(
-          {table.file(), form.line, form.column, message("'%1' is missing", std::string(part)), "both parts, {1} and {2}"});
+      throw InputError({table.file(), form.line, form.column, message("'%1' is missing", std::string(part)),
+                        "both parts, {1} and {2}"});
   return form.text;
 }
 
@@ -59,7 +59,8 @@ std::optional<Pairs> read_pairs(const std::string& folder) {
   if (pairs.results.empty()) table.fail("there is no result", "[[result]]");
   auto not_first = table.table_if("not_first");
   if (!not_first)
-    table.fail(message("'%1' is missing", std::string("not_first")), "[not_first], with the sign of what is only not the first result");
+    table.fail(message("'%1' is missing", std::string("not_first")),
+               "[not_first], with the sign of what is only not the first result");
   pairs.not_first = {"", read_sign(*not_first, pairs), not_first->trilingual("says")};
   not_first->done();
   for (Table& one : table.tables_if("behaviour")) {

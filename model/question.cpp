@@ -113,9 +113,9 @@ const Question& question_called(const Questions& questions, const PlacedName& na
   std::vector<std::string> known;
   for (const Question& question : questions.all()) known.push_back(question.id);
   const std::string nearest = nearest_name(name.name, known);
-  throw InputError({name.source, name.line, name.column, message("unknown question '%1'", name.name),
-                    nearest.empty() ? Message("an id of questions.toml")
-                                    : message("'%1', or an id of questions.toml", nearest)});
+  throw InputError(
+      {name.source, name.line, name.column, message("unknown question '%1'", name.name),
+       nearest.empty() ? Message("an id of questions.toml") : message("'%1', or an id of questions.toml", nearest)});
 }
 
 const Option& option_called(const Question& question, const PlacedName& name) {
@@ -143,8 +143,8 @@ void keep_other(Table& choice, const Questions& questions, Ruling& ruling) {
                       message("question '%1' has no option '%2'", other.question, other.option),
                       message("one of: %1", list_of_options(questions, other.question))});
   if (std::ranges::find(ruling.others, other.question, &OtherChoice::question) != ruling.others.end())
-    throw InputError({choice.file(), option.line, option.column, message("question '%1' is answered twice", other.question),
-                      "one choice for each question"});
+    throw InputError({choice.file(), option.line, option.column,
+                      message("question '%1' is answered twice", other.question), "one choice for each question"});
   if (auto why = choice.trilingual_or_text_if("why")) other.why = *why;
   choice.done();
   ruling.others.push_back(std::move(other));
@@ -168,7 +168,8 @@ Ruling choices_in(Table& file, const Questions& questions) {
   Ruling ruling;
   ruling.name = file.text("name").text;
   const auto title = file.trilingual_or_text_if("title");
-  if (!title) file.fail(message("'%1' is missing", std::string("title")), "title = \"...\", or title.vi, title.zh and title.en");
+  if (!title)
+    file.fail(message("'%1' is missing", std::string("title")), "title = \"...\", or title.vi, title.zh and title.en");
   ruling.title = *title;
   if (const auto text = file.text_if("text")) ruling.text = text->text;
   for (Table& choice : file.tables_if("choice")) read_choice(choice, questions, ruling);
@@ -234,8 +235,9 @@ Ruling ruling_called(const std::string& name_or_file, const std::vector<Ruling>&
     list += (list.empty() ? "" : ", ") + preset.name;
   }
   if (is_meant_as_file(name_or_file)) return read_ruling(name_or_file, questions);
-  throw InputError({source, 0, 0, message("unknown ruling '%1'", name_or_file),
-                    expected_name(name_or_file, names, message("one of: %1, or a file that 'roluat ruling set' wrote", list))});
+  throw InputError(
+      {source, 0, 0, message("unknown ruling '%1'", name_or_file),
+       expected_name(name_or_file, names, message("one of: %1, or a file that 'roluat ruling set' wrote", list))});
 }
 
 namespace {

@@ -36,7 +36,8 @@ RulingCondition::Answer read_answer(const std::string& text, const PlacedText& a
   if (question == nullptr) fail(message("unknown question '%1'", answer.question), "an id of questions.toml");
   for (const std::string& option : answer.options)
     if (question->find(option) == nullptr)
-      fail(message("question '%1' has no option '%2'", answer.question, option), message("one of: %1", options_of(*question)));
+      fail(message("question '%1' has no option '%2'", answer.question, option),
+           message("one of: %1", options_of(*question)));
   return answer;
 }
 
@@ -106,9 +107,11 @@ class RulebookReader {
   std::string question(Table& table) {
     const PlacedText id = table.text("question");
     if (questions_.find(id.text) == nullptr)
-      throw InputError({path_, id.line, id.column, message("unknown question '%1'", id.text), "an id of questions.toml"});
+      throw InputError(
+          {path_, id.line, id.column, message("unknown question '%1'", id.text), "an id of questions.toml"});
     if (!placed_.insert(id.text).second)
-      throw InputError({path_, id.line, id.column, message("question '%1' has two places", id.text), "one place for each"});
+      throw InputError(
+          {path_, id.line, id.column, message("question '%1' has two places", id.text), "one place for each"});
     return id.text;
   }
 
@@ -168,7 +171,8 @@ class RulebookReader {
   void check_places() const {
     for (const Question& one : questions_.all())
       if (!placed_.contains(one.id))
-        throw InputError({path_, 0, 0, message("question '%1' has no place", one.id), message("question = \"%1\"", one.id)});
+        throw InputError(
+            {path_, 0, 0, message("question '%1' has no place", one.id), message("question = \"%1\"", one.id)});
   }
 
   void check_references() const {

@@ -119,8 +119,8 @@ Statements read_statements(const std::string& game_folder, const Questions& ques
     for (Table& table : file.tables_if("fixed")) {
       const PlacedText id = table.text("id");
       if (!fixed.contains(id.text))
-        throw InputError(
-            {path, id.line, id.column, message("the rule book has no sentence '%1'", id.text), "an id of rulebook.toml"});
+        throw InputError({path, id.line, id.column, message("the rule book has no sentence '%1'", id.text),
+                          "an id of rulebook.toml"});
       add(id, table);
     }
     for (Table& table : file.tables_if("plain_case")) {

@@ -20,7 +20,8 @@ void refuse_other_subjects(const Text& text, const std::vector<std::string>& sub
   for (const std::string& name : subjects) known += (known.empty() ? "" : ", ") + name;
   const auto refuse = [&](const std::string& subject, const PlacedText& at) {
     if (std::ranges::find(subjects, subject) == subjects.end())
-      throw InputError({text.file, at.line, at.column, message("'%1' is not a subject of this game", subject), message("one of: %1", known)});
+      throw InputError({text.file, at.line, at.column, message("'%1' is not a subject of this game", subject),
+                        message("one of: %1", known)});
   };
   for (const Clause& clause : text.clauses) refuse(clause.subject(), clause.about.value_or(PlacedText()));
   for (const OwnWords& own : text.words)
@@ -43,7 +44,8 @@ void refuse_shared_ids(const Text& text, const std::vector<Text>& others) {
       if (other.clause(clause.id) == nullptr) continue;
       const PlacedText here = place_of(clause.id, text), there = place_of(clause.id, other);
       throw InputError({text.file, here.line, here.column,
-                        message("the id '%1' is that of another clause: %2", clause.id, other.file + ":" + std::to_string(there.line) + ":" + std::to_string(there.column)),
+                        message("the id '%1' is that of another clause: %2", clause.id,
+                                other.file + ":" + std::to_string(there.line) + ":" + std::to_string(there.column)),
                         "an id of its own"});
     }
 }

@@ -70,7 +70,8 @@ namespace {
 Grade grade_called(const PlacedText& word, const std::string& file) {
   for (const Grade grade : {Grade::plain, Grade::possible, Grade::strained})
     if (word.text == name_of(grade)) return grade;
-  throw InputError({file, word.line, word.column, message("unknown grade '%1'", word.text), "plain, possible or strained"});
+  throw InputError(
+      {file, word.line, word.column, message("unknown grade '%1'", word.text), "plain, possible or strained"});
 }
 
 // A reading that is not plain says what it rests on.
@@ -80,10 +81,13 @@ void read_grade(Table& table, Reading& reading, const std::string& clause) {
   if (const auto elsewhere = table.text_if("elsewhere")) reading.elsewhere = elsewhere->text;
   const std::string named = "reading '" + reading.id + "' of clause '" + clause + "'";
   if ((reading.grade == Grade::possible) == reading.bears.empty())
-    table.fail(reading.bears.empty() ? message("%1 is graded possible and quotes no word that bears it", named) : message("%1 quotes a word that bears it and is not graded possible", named),
+    table.fail(reading.bears.empty() ? message("%1 is graded possible and quotes no word that bears it", named)
+                                     : message("%1 quotes a word that bears it and is not graded possible", named),
                "grade = \"possible\" together with bears = \"...\"");
   if ((reading.grade == Grade::strained) == reading.elsewhere.empty())
-    table.fail(reading.elsewhere.empty() ? message("%1 is graded strained and names no text that uses the words so", named) : message("%1 names a text elsewhere and is not graded strained", named),
+    table.fail(reading.elsewhere.empty()
+                   ? message("%1 is graded strained and names no text that uses the words so", named)
+                   : message("%1 names a text elsewhere and is not graded strained", named),
                "grade = \"strained\" together with elsewhere = \"...\"");
 }
 
@@ -92,8 +96,8 @@ void read_sense(Table& table, Reading& reading) {
   if (!sense) return;
   const std::size_t equals = sense->text.find('=');
   if (equals == 0 || equals == std::string::npos || equals + 1 == sense->text.size())
-    throw InputError({table.file(), sense->line, sense->column, message("'%1' is not a word with a meaning", sense->text),
-                      "sense = \"word=meaning\""});
+    throw InputError({table.file(), sense->line, sense->column,
+                      message("'%1' is not a word with a meaning", sense->text), "sense = \"word=meaning\""});
   reading.sense = sense->text;
 }
 
@@ -135,7 +139,8 @@ Clause read_clause(Table& table, int sentence, std::vector<std::string>& untrans
       entry.fail(message("reading '%1' appears twice in clause '%2'", reading.id, clause.id), "an id of its own");
     clause.readings.push_back(std::move(reading));
   }
-  if (clause.readings.empty()) table.fail(message("clause '%1' has no reading", clause.id), "[[sentence.clause.reading]]");
+  if (clause.readings.empty())
+    table.fail(message("clause '%1' has no reading", clause.id), "[[sentence.clause.reading]]");
   if (std::ranges::find(clause.readings, Grade::plain, &Reading::grade) == clause.readings.end())
     table.fail(message("clause '%1' has no plain reading", clause.id),
                "at least one reading without 'grade' or with grade = \"plain\"");
@@ -153,20 +158,21 @@ void read_sentence(Table& table, const std::optional<PlacedText>& about, Text& t
   if (const auto announced = table.text_if("announces")) {
     sentence.announces = announced->text;
     if (!sentence.non_normative || sentence.announces.empty())
-      table.fail(
-          message("sentence %1 announces a part and states a norm, or names no part", sentence.number),
-          "non_normative, and the place of the part, as in announces = \"4\"");
+      table.fail(message("sentence %1 announces a part and states a norm, or names no part", sentence.number),
+                 "non_normative, and the place of the part, as in announces = \"4\"");
   }
   for (Table& entry : table.tables_if("clause")) {
     Clause clause = read_clause(entry, sentence.number, text.untranslated);
     if (!clause.about) clause.about = about;
-    if (text.clause(clause.id) != nullptr) entry.fail(message("clause '%1' appears twice", clause.id), "an id of its own");
+    if (text.clause(clause.id) != nullptr)
+      entry.fail(message("clause '%1' appears twice", clause.id), "an id of its own");
     sentence.clauses.push_back(text.clauses.size());
     text.clauses.push_back(std::move(clause));
   }
   if (sentence.non_normative.has_value() == !sentence.clauses.empty())
-    table.fail(message("sentence %1 must have clauses or a reason why it states no norm, and not both", sentence.number),
-               message("%1 or %2", std::string("[[sentence.clause]]"), std::string("non_normative")));
+    table.fail(
+        message("sentence %1 must have clauses or a reason why it states no norm, and not both", sentence.number),
+        message("%1 or %2", std::string("[[sentence.clause]]"), std::string("non_normative")));
   if (!text.sentences.empty() && text.sentences.back().number >= sentence.number)
     table.fail(message("sentence %1 is out of order", sentence.number), "rising numbers");
   table.done();

@@ -63,7 +63,8 @@ void refuse_misnamed_files(const std::string& folder) {
   for (const auto& entry : std::filesystem::directory_iterator(folder)) {
     const std::string name = entry.path().filename().string(), extension = entry.path().extension().string();
     if ((extension == ".smt2" || extension == ".toml") && std::ranges::find(kVocabulary, name) == kVocabulary.end())
-      throw model::InputError({entry.path().string(), 0, 0, "a vocabulary has no file of this name", model::message("one of: %1", known)});
+      throw model::InputError(
+          {entry.path().string(), 0, 0, "a vocabulary has no file of this name", model::message("one of: %1", known)});
   }
 }
 
@@ -87,11 +88,13 @@ void refuse_elements_without_role(const Prelude& prelude, const Roles& roles) {
     const int function = signature.function(name), constant = signature.constant(name);
     if (function >= 0 && is_element(signature.functions()[static_cast<std::size_t>(function)]))
       refuse(model::message("the value of '%1' is a %2, and no function yields one", name, signature.element_sort()),
-             model::message("Bool, Int or a datatype; or a relation of two: (declare-fun %1 (%2 %3) Bool)", name, signature.element_sort(), signature.element_sort()));
+             model::message("Bool, Int or a datatype; or a relation of two: (declare-fun %1 (%2 %3) Bool)", name,
+                            signature.element_sort(), signature.element_sort()));
     const bool plays = constant == roles.actor || constant == roles.target || constant == roles.self;
     if (constant >= 0 && !plays && is_element(signature.constants()[static_cast<std::size_t>(constant)]))
       refuse(model::message("'%1' is a %2 without a role", name, signature.element_sort()),
-             model::message("actor = \"%1\" (or target, self) in roles.toml; of any %2: exists or forall", name, signature.element_sort()));
+             model::message("actor = \"%1\" (or target, self) in roles.toml; of any %2: exists or forall", name,
+                            signature.element_sort()));
   }
 }
 
@@ -195,7 +198,8 @@ void read_all_records(Encoding& encoding) {
     encoding.records.push_back(model::read_records(file));
     const model::Records& records = encoding.records.back();
     if (encoding.text(records.text) == nullptr)
-      throw model::InputError({file, 1, 1, model::message("there is no text '%1'", records.text), "the id of a text in texts/"});
+      throw model::InputError(
+          {file, 1, 1, model::message("there is no text '%1'", records.text), "the id of a text in texts/"});
   }
 }
 

@@ -199,8 +199,11 @@ Message arguments_of(const std::string& word, const std::string& message, const 
 // Z3 counts lines of the whole batch; `first_line` is the batch line on which this source's text begins.
 [[noreturn]] void rethrow(const FormulaSource& source, int line, int column, const std::string& message,
                           const Prelude& prelude) {
-  model::Diagnostic diagnostic{source.file, source.line + line - 1, line == 1 ? source.column + column : column + 1,
-                               problem_of(source, said_by_z3(message)), {}};
+  model::Diagnostic diagnostic{source.file,
+                               source.line + line - 1,
+                               line == 1 ? source.column + column : column + 1,
+                               problem_of(source, said_by_z3(message)),
+                               {}};
   if (const auto misused = misused_word(message)) {
     const auto& [word, arguments] = *misused;
     const bool known = std::ranges::binary_search(prelude.words(), word);
@@ -209,8 +212,9 @@ Message arguments_of(const std::string& word, const std::string& message, const 
       diagnostic.line = atom->line;
       diagnostic.column = atom->column;
     }
-    diagnostic.problem = problem_of(
-        source, known ? model::message("'%1' does not take these arguments%2", word, arguments) : model::message("unknown word '%1'", word));
+    diagnostic.problem =
+        problem_of(source, known ? model::message("'%1' does not take these arguments%2", word, arguments)
+                                 : model::message("unknown word '%1'", word));
     diagnostic.expected = known ? arguments_of(word, message, prelude) : nearest(word, prelude);
   } else if (message.find("not Boolean") != std::string::npos) {
     diagnostic.line = source.line;
@@ -485,7 +489,8 @@ std::vector<Expr> read_formulas(const Prelude& prelude, const std::vector<Formul
       }
     } catch (const Unsupported& unsupported) {
       model::Diagnostic diagnostic = place_of(unsupported, sources[i], prelude);
-      diagnostic.problem = problem_of(sources[i], model::message("%1 cannot be used in a formula of this tool", unsupported.what));
+      diagnostic.problem =
+          problem_of(sources[i], model::message("%1 cannot be used in a formula of this tool", unsupported.what));
       diagnostic.expected = "Bool, Int (+ - * <= < >= >), declared symbols, and quantifiers over the sort of elements";
       throw InputError(diagnostic);
     } catch (const InputError& error) {

@@ -34,7 +34,8 @@ int claim_called(const model::PlacedText& name, const Roles& roles, const model:
   }
   const auto found = std::ranges::find(values, name.text);
   if (found == values.end())
-    throw model::InputError({file, name.line, name.column, model::message("nothing that is claimed is called '%1'", name.text),
+    throw model::InputError({file, name.line, name.column,
+                             model::message("nothing that is claimed is called '%1'", name.text),
                              "a value of the constant that is the claim"});
   return static_cast<int>(found - values.begin());
 }
@@ -83,7 +84,8 @@ RecordRole read_record(model::Table& table, const Encoding& encoding) {
   if (const auto each = table.text_if("each")) {
     record.each = constants_called({*each}, signature, file).front();
     if (std::ranges::find(record.signs, record.each) == record.signs.end())
-      throw model::InputError({file, each->line, each->column, model::message("'%1' is not one of the signs", each->text),
+      throw model::InputError({file, each->line, each->column,
+                               model::message("'%1' is not one of the signs", each->text),
                                "a name that stands in 'signs'"});
   }
   table.done();
@@ -106,9 +108,11 @@ void refuse_twins(const std::vector<RecordRole>& records, const std::vector<mode
     for (std::size_t other = 0; other < i; ++other) {
       const std::string there = tables[other].file() + ":" + std::to_string(tables[other].line());
       if (share_claim(records[i], records[other]))
-        tables[i].fail(model::message("what is claimed of this record is claimed of another: %1", there), "a 'claim' of its own");
+        tables[i].fail(model::message("what is claimed of this record is claimed of another: %1", there),
+                       "a 'claim' of its own");
       if (are_same(records[i].act, records[other].act) && are_same(records[i].signs, records[other].signs))
-        tables[i].fail(model::message("this record has the act and the signs of another: %1", there), "one [[record]] for both");
+        tables[i].fail(model::message("this record has the act and the signs of another: %1", there),
+                       "one [[record]] for both");
     }
 }
 

@@ -32,7 +32,8 @@ Expr made(model::Formulas& f, const model::Signature& signature, const std::stri
   if (parts.empty()) {
     if (word == kTrue || word == kFalse) return f.boolean(word == kTrue);
     const int constant = signature.constant(word);
-    if (constant < 0) throw model::InputError({"", 0, 0, model::message("there is no answer '%1'", word), "one of the kernel's"});
+    if (constant < 0)
+      throw model::InputError({"", 0, 0, model::message("there is no answer '%1'", word), "one of the kernel's"});
     return f.constant(constant);
   }
   if (word == "and") return f.conjunction(parts);

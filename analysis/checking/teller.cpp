@@ -508,14 +508,15 @@ std::optional<NearRuling> Teller::nearest(const model::Ruling& preset, const mod
 model::Message Teller::why_not_replayed(const Finding& finding) const {
   const std::string shown = finding.id + " on " + finding.witness.fen + " " + finding.witness.act;
   if (!unruled_) return model::message("a witness does not replay, so it is not shown as a finding: %1", shown);
-  return *unruled_ ? model::message(
-                         "%1/kernel/rules.smt2 never allows this act, whatever is answered to up to %2 questions; is a "
-                         "rule too narrow, or a question missing? It is not shown as a finding: %3",
-                         encoding_.folder, Replayer::kFarthestChanges, shown)
-                   : model::message(
-                         "%1/kernel/rules.smt2 always allows this act, whatever is answered to up to %2 questions; is a "
-                         "rule too wide, or a question missing? It is not shown as a finding: %3",
-                         encoding_.folder, Replayer::kFarthestChanges, shown);
+  return *unruled_
+             ? model::message(
+                   "%1/kernel/rules.smt2 never allows this act, whatever is answered to up to %2 questions; is a "
+                   "rule too narrow, or a question missing? It is not shown as a finding: %3",
+                   encoding_.folder, Replayer::kFarthestChanges, shown)
+             : model::message(
+                   "%1/kernel/rules.smt2 always allows this act, whatever is answered to up to %2 questions; is a "
+                   "rule too wide, or a question missing? It is not shown as a finding: %3",
+                   encoding_.folder, Replayer::kFarthestChanges, shown);
 }
 
 }  // namespace roluat::analysis

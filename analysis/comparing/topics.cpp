@@ -16,9 +16,10 @@ void refuse_words_of_texts(const solver::Encoding& encoding, const Topic& topic,
   const bool mentioned = encoding.formulas.mentions(
       topic.when, [&](int c) { return constants[static_cast<std::size_t>(c)].name.starts_with(solver::kTextPrefix); });
   if (mentioned)
-    throw model::InputError({source.file, source.line, source.column,
-                             model::message("%1: a topic uses a word that each text gives its own meaning", source.owner),
-                             model::message("words without such constants ('%1...')", std::string(solver::kTextPrefix))});
+    throw model::InputError(
+        {source.file, source.line, source.column,
+         model::message("%1: a topic uses a word that each text gives its own meaning", source.owner),
+         model::message("words without such constants ('%1...')", std::string(solver::kTextPrefix))});
 }
 
 std::string path_of(const solver::Encoding& encoding) { return encoding.folder + "/topics.toml"; }

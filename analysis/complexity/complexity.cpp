@@ -72,7 +72,8 @@ Measures games_of(const std::string& players, std::size_t games, const model::Ga
   asked.threads = request.threads;
   asked.ply_limit = 2000;
   asked.stop = request.stop;
-  stages.begin(model::message("playing games (%1)", players), games * (players == "random" ? kRandomGame : kBetterGame));
+  stages.begin(model::message("playing games (%1)", players),
+               games * (players == "random" ? kRandomGame : kBetterGame));
   asked.progress = [&](std::size_t done, std::size_t all) { stages.done(done, all); };
   return measure_games(game, ruling, asked);
 }

@@ -40,7 +40,8 @@ TextEdit::Range TextEdit::find(const std::string& clause) const {
     const std::size_t end = next == lines.size() ? next : with_comments(lines, next);
     return {lines[i].begin, lines[end - 1].end};
   }
-  throw model::InputError({file_, 0, 0, model::message("there is no clause '%1' to change", clause), "a clause of this text"});
+  throw model::InputError(
+      {file_, 0, 0, model::message("there is no clause '%1' to change", clause), "a clause of this text"});
 }
 
 std::string TextEdit::block_of(const std::string& clause) const {

@@ -36,7 +36,8 @@ template <class Value>
 /// Throws InputError if the object is of another form.
 inline void expect_schema(const nlohmann::json& object, const std::string& schema, const JsonPlace& place) {
   const auto found = field<std::string>(object, "schema", place);
-  if (found != schema) throw model::InputError({place.file, place.line, 0, model::message("the schema is '%1'", found), schema});
+  if (found != schema)
+    throw model::InputError({place.file, place.line, 0, model::message("the schema is '%1'", found), schema});
 }
 
 }  // namespace roluat::analysis

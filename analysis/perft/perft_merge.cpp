@@ -8,10 +8,12 @@
 namespace roluat::analysis {
 namespace {
 
-void expect_same(const std::string& found, const std::string& wanted, const model::Message& what, const PlacedResult& placed) {
+void expect_same(const std::string& found, const std::string& wanted, const model::Message& what,
+                 const PlacedResult& placed) {
   if (found == wanted) return;
   throw model::InputError({placed.file, placed.line, 0,
-                           model::message("this result is of another %1, '%2'", what, found), model::Message::verbatim("'" + wanted + "'")});
+                           model::message("this result is of another %1, '%2'", what, found),
+                           model::Message::verbatim("'" + wanted + "'")});
 }
 
 void check(const PlacedResult& placed, const PerftPlan& plan, const std::string& id, const std::string& fingerprint) {

@@ -66,7 +66,8 @@ class Line {
       position.words.emplace_back(part.substr(0, blank), trimmed(part.substr(blank)));
       return;
     }
-    if (blank == std::string_view::npos) fail(place, model::message("'%1' is not a depth and a count", std::string(part)));
+    if (blank == std::string_view::npos)
+      fail(place, model::message("'%1' is not a depth and a count", std::string(part)));
     const auto depth = number<int>(part.substr(0, blank), place);
     const std::string_view nodes_text = trimmed(part.substr(blank));
     const auto nodes = number<std::uint64_t>(nodes_text, place + part.size() - nodes_text.size());

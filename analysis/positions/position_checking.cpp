@@ -80,7 +80,8 @@ CheckedPositions PositionChecker::check_suite(const std::string& path, const Pro
     rulings.push_back(model::ruling_called(named.name, presets_, questions_, path));
     const std::string now = ruling_fingerprint(rulings.back());
     if (!named.fingerprint.empty() && named.fingerprint != now)
-      throw model::InputError({path, named.line, 0, model::message("the ruling %1 has other answers now (%2)", named.name, now),
+      throw model::InputError({path, named.line, 0,
+                               model::message("the ruling %1 has other answers now (%2)", named.name, now),
                                model::message("%1, or the suite made anew", named.fingerprint)});
   }
   CheckedPositions checked;

@@ -104,7 +104,9 @@ auto placed(const std::string& path, int line, Read read) {
   try {
     return read();
   } catch (const Json::exception& error) {
-    throw model::InputError({path, line, 0, model::message("this is not what should be here: %1", model::Message::foreign(error.what())), kForm});
+    throw model::InputError(
+        {path, line, 0, model::message("this is not what should be here: %1", model::Message::foreign(error.what())),
+         kForm});
   } catch (const model::InvalidArgument& error) {
     throw model::InputError({path, line, 0, error.why(), kForm});
   }

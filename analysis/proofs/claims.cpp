@@ -53,8 +53,8 @@ Claims claims_from(const Json& json, FormulaPool pool, const std::string& file) 
   for (const Json& one : json.at("claims")) {
     Claim claim{one.at("id"), one.at("digest"), expression(one.at("formula"), pool, file), one.at("pieces")};
     if (claim.pieces < 0 || claim.pieces > 15)
-      throw InputError(
-          {file, 0, 0, model::message("'%1' is about %2 pieces", claim.id, claim.pieces), model::message("%1 to %2", 0, 15)});
+      throw InputError({file, 0, 0, model::message("'%1' is about %2 pieces", claim.id, claim.pieces),
+                        model::message("%1 to %2", 0, 15)});
     claims.all.push_back(std::move(claim));
   }
   claims.pool = std::move(pool);
@@ -67,7 +67,8 @@ void check_digests(const Claims& claims, const std::string& file) {
     throw InputError({file, 0, 0, "the common facts do not match their digest", claims.world_digest});
   for (const Claim& claim : claims.all)
     if (digests.of(claim.formula) != claim.digest)
-      throw InputError({file, 0, 0, model::message("the formula of '%1' does not match its digest", claim.id), claim.digest});
+      throw InputError(
+          {file, 0, 0, model::message("the formula of '%1' does not match its digest", claim.id), claim.digest});
 }
 
 }  // namespace

@@ -59,7 +59,7 @@ class Verifying {
 
   // What is wrong with its proof; empty if nothing is.
   model::Message fault_of(const std::string& task, const propositional::Clauses& clauses, std::uintmax_t& bytes,
-                       std::size_t& steps) const {
+                          std::size_t& steps) const {
     const auto entry = list_.proofs.find(task);
     const std::string file = proof_file(folder_, task);
     if (entry == list_.proofs.end() || !std::filesystem::exists(file)) return "there is no proof";

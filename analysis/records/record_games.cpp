@@ -145,7 +145,9 @@ void require_one_turn(const std::string& text, const model::RecordMeaning& meani
   const auto fail = [&](const model::Message& problem, const model::Message& expected) {
     throw model::InputError({place.source, place.line, place.column, problem, expected});
   };
-  if (!meaning.turns.empty()) fail(model::message("'%1' can mean several legal moves", text), model::message("one of: %1", all_of(meaning.turns)));
+  if (!meaning.turns.empty())
+    fail(model::message("'%1' can mean several legal moves", text),
+         model::message("one of: %1", all_of(meaning.turns)));
   if (meaning.meant.empty()) fail(model::message("'%1' fits no man of the side to move", text), "");
   fail(model::message("'%1' can only mean moves that are not legal: %2", text, all_of(meaning.meant)), "");
 }

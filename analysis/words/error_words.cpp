@@ -52,7 +52,8 @@ std::string in_language(const model::Diagnostic& diagnostic, Language language) 
   if (!text.empty()) text += colon;
   text += in_language(diagnostic.problem, language);
   if (diagnostic.expected.empty()) return text;
-  return text + (chinese ? "（应为：" : " (cần: ") + in_language(diagnostic.expected, language) + (chinese ? "）" : ")");
+  return text + (chinese ? "（应为：" : " (cần: ") + in_language(diagnostic.expected, language) +
+         (chinese ? "）" : ")");
 }
 
 }  // namespace roluat::analysis

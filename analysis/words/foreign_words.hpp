@@ -1,5 +1,5 @@
-// What libraries say in English of their own (Z3, toml++, CLI11, JSON). It carries no id, so it is found by its words in
-// a list (words/foreign.json).
+// What libraries say in English of their own (Z3, toml++, CLI11, JSON). It carries no id, so it is found by its words
+// in a list (words/foreign.json).
 #pragma once
 
 #include <string>

@@ -31,8 +31,8 @@ Meaning meaning_of(model::Formulas& f, Norm norm, Expr when, Expr then) {
 model::Grade grade_called(const model::PlacedText& word, const std::string& file) {
   for (const model::Grade grade : {model::Grade::plain, model::Grade::possible})
     if (word.text == model::name_of(grade)) return grade;
-  throw model::InputError(
-      {file, word.line, word.column, model::message("'%1' is not a grade of a reading", word.text), "plain or possible"});
+  throw model::InputError({file, word.line, word.column, model::message("'%1' is not a grade of a reading", word.text),
+                           "plain or possible"});
 }
 
 // A formula that is still to be read, and where it goes.
@@ -100,7 +100,8 @@ void read_meanings_of(solver::Encoding& encoding, const std::string& path, const
       const model::PlacedText source = formula->value_or(model::PlacedText{"true", 1, 1});
       const ClauseVersion& clause = versions[one.clause];
       sources.push_back({source.text, path, source.line, source.column,
-                         model::message("clause %1, reading %2", clause.clause, clause.readings[one.reading].id), false});
+                         model::message("clause %1, reading %2", clause.clause, clause.readings[one.reading].id),
+                         false});
     }
   const std::vector<Expr> read = solver::read_formulas(encoding.vocabulary, sources, encoding.formulas);
   for (std::size_t i = 0; i < unread.size(); ++i) {

@@ -49,7 +49,8 @@ py::object python_of_json(const std::string& json) { return py::module_::import(
 
 unsigned threads_of(unsigned threads) {
   if (threads > kMostThreads)
-    throw model::InputError({"threads", 0, 0, model::message("%1 threads are too many", threads), model::message("%1 to %2", 0, 1024)});
+    throw model::InputError(
+        {"threads", 0, 0, model::message("%1 threads are too many", threads), model::message("%1 to %2", 0, 1024)});
   return threads != 0 ? threads : std::max(1U, std::thread::hardware_concurrency());
 }
 

@@ -36,12 +36,14 @@ PerftRequest::Count counted(const std::string& count) {
   if (count == "turns") return Count::turns;
   if (count == "sequences") return Count::sequences;
   if (count == "acts") return Count::acts;
-  throw model::InputError({"count", 0, 0, model::message("there is no way to count '%1'", count), "turns, sequences or acts"});
+  throw model::InputError(
+      {"count", 0, 0, model::message("there is no way to count '%1'", count), "turns, sequences or acts"});
 }
 
 void check_depth(int depth) {
   if (depth < 1 || depth > kDeepest)
-    throw model::InputError({"depth", 0, 0, model::message("a depth of %1 cannot be counted", depth), model::message("1 to %1", 12)});
+    throw model::InputError(
+        {"depth", 0, 0, model::message("a depth of %1 cannot be counted", depth), model::message("1 to %1", 12)});
 }
 
 PerftRequest asked(int depth, const std::string& unit, unsigned threads) {

@@ -53,7 +53,8 @@ using Whole = py::array_t<std::int64_t, py::array::c_style | py::array::forcecas
 
 Whole whole(const py::array& numbers) {
   if (numbers.dtype().kind() != 'i' && numbers.dtype().kind() != 'u')
-    refuse(model::message("an array of %1 is not a board", py::cast<std::string>(py::str(numbers.dtype()))), "integers");
+    refuse(model::message("an array of %1 is not a board", py::cast<std::string>(py::str(numbers.dtype()))),
+           "integers");
   return Whole(numbers);
 }
 

@@ -57,8 +57,7 @@ class FenReader {
       }
       if (file > edge()) fail(start, message("row %1 is too long", row + 1), width());
     }
-    if (file < edge())
-      fail(at_, message("row %1 has %2 points", row + 1, file), width());
+    if (file < edge()) fail(at_, message("row %1 has %2 points", row + 1, file), width());
   }
 
   [[nodiscard]] Message width() const { return message("%1 points, as many as rows", edge()); }
@@ -80,7 +79,8 @@ class FenReader {
       fail(at_ + 1, "a man without a number", "1 to 9, as in \"r5\"");
     const Man man{text_[at_ + 1] - '0', side == 'r' ? Side::red : Side::black};
     bool& there = there_[index(man.side)][static_cast<std::size_t>(man.number)];
-    if (there) fail(at_, message("the man \"%1\" stands there twice", std::string(text_.substr(at_, 2))), "each man once");
+    if (there)
+      fail(at_, message("the man \"%1\" stands there twice", std::string(text_.substr(at_, 2))), "each man once");
     there = true;
     position_.set(point, man);
     at_ += 2;

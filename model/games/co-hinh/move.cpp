@@ -12,8 +12,8 @@ Move read_move(std::string_view text) {
   if (!from) throw InputError({"move", 0, 1, message("\"%1\" begins with no point", std::string(text)), expected});
   const auto to = text.size() > split ? point_of(text.substr(split)) : std::nullopt;
   if (!to)
-    throw InputError(
-        {"move", 0, static_cast<int>(split) + 1, message("\"%1\" does not end with a point", std::string(text)), expected});
+    throw InputError({"move", 0, static_cast<int>(split) + 1,
+                      message("\"%1\" does not end with a point", std::string(text)), expected});
   if (from == to)
     throw InputError({"move", 0, static_cast<int>(split) + 1, "origin and destination are the same point", expected});
   return {*from, *to};

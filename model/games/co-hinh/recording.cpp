@@ -65,7 +65,8 @@ std::string CoHinh::write_record(const Played& /*played*/, const model::Position
   if (notation != kByNumbers)
     throw InputError({"notation", 0, 0, message("unknown notation '%1'", notation), "one that this game has"});
   if (position.empty(move.from))
-    throw InputError({"move", 0, 1, message("nothing stands on %1", algebraic(move.from)), "a man of the side to move"});
+    throw InputError(
+        {"move", 0, 1, message("nothing stands on %1", algebraic(move.from)), "a man of the side to move"});
   std::string to = algebraic(move.to);
   to[0] = static_cast<char>(to[0] - 'a' + 'A');
   return std::to_string(position.man(move.from).number) + "-" + to;

@@ -8,7 +8,8 @@
 namespace roluat::model::cotulenh {
 namespace {
 
-constexpr Phrase kAllSigns = "step \"-\", replace \"x\", stay \"@\", return \"~\", exchange \"%\", burn \"^\", board \"+\", void \"/\"";
+constexpr Phrase kAllSigns =
+    "step \"-\", replace \"x\", stay \"@\", return \"~\", exchange \"%\", burn \"^\", board \"+\", void \"/\"";
 
 /// The pieces of a stack whoever stands, for comparing.
 Stack in_order(const Stack& stack) {

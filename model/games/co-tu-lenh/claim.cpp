@@ -120,7 +120,8 @@ class ClaimReader {
   void check(const ParsedClaim& claim) {
     for (const auto& [one, other] : kContraries) {
       if (!claim.facts.has(one) || !claim.facts.has(other)) continue;
-      fail(message("\"%1\" and \"%2\" exclude each other", std::string(kFactNames[static_cast<std::size_t>(one)]), std::string(kFactNames[static_cast<std::size_t>(other)])),
+      fail(message("\"%1\" and \"%2\" exclude each other", std::string(kFactNames[static_cast<std::size_t>(one)]),
+                   std::string(kFactNames[static_cast<std::size_t>(other)])),
            "one of the two");
     }
   }

@@ -156,7 +156,9 @@ class FenReader {
   void place(std::size_t start, const Stack& stack, Point point) {
     if (!may_stand(stack.carrier(), point)) {
       const bool ship = stack.carrier().kind == Kind::navy;
-      fail(start, ship ? message("a ship cannot stand on %1", algebraic(point)) : message("a headquarters cannot stand on %1", algebraic(point)),
+      fail(start,
+           ship ? message("a ship cannot stand on %1", algebraic(point))
+                : message("a headquarters cannot stand on %1", algebraic(point)),
            ship ? Message("files a to c, or ranks 6 and 7") : Message("files c to k"));
     }
     position_.set(point, stack);

@@ -189,7 +189,8 @@ void put_position(const Symbols& s, const Position& position, Structure& structu
 
 void put_act(const Symbols& s, const Position& position, const Act& act, Structure& structure) {
   if (!position.at(act.from).empty() && position.at(act.from).side() != position.to_move())
-    refuse("act", message("the piece on %1 is not of the side to move", algebraic(act.from)), "a piece of the side to move");
+    refuse("act", message("the piece on %1 is not of the side to move", algebraic(act.from)),
+           "a piece of the side to move");
   put_deed(s, position, act, structure);
   constant(structure, s.claim) = static_cast<int>(Claim::act);
   constant(structure, s.points) = 0;

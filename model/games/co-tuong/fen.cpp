@@ -59,8 +59,7 @@ class FenReader {
       file += is_digit(text_[start]) ? 0 : 1;
       if (file > kFiles) fail(start, message("rank %1 is too long", rank), "9 points");
     }
-    if (file < kFiles)
-      fail(at_, message("rank %1 has %2 points", rank, file), "9 points");
+    if (file < kFiles) fail(at_, message("rank %1 has %2 points", rank, file), "9 points");
   }
 
   int empty_points() {
@@ -118,11 +117,13 @@ class FenReader {
   void check_generals() {
     for (const Side side : {Side::red, Side::black})
       if (!position_.general(side))
-        fail(0, side == Side::red ? Message("Red has no general") : Message("Black has no general"), "one general a side");
+        fail(0, side == Side::red ? Message("Red has no general") : Message("Black has no general"),
+             "one general a side");
     const Side moved = other(position_.to_move);
     if (from_games_ && in_check(position_, moved))
       fail(generals_at_[index(moved)],
-           face_each_other(position_) ? Message("the generals face each other with nothing between them") : Message("the side that has moved leaves its general to be taken"),
+           face_each_other(position_) ? Message("the generals face each other with nothing between them")
+                                      : Message("the side that has moved leaves its general to be taken"),
            "a position that a legal move leads to");
   }
 

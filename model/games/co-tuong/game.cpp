@@ -24,7 +24,8 @@ constexpr const char* kWhichever = "auto";
 Move move_in(const Position& position, const std::string& act) {
   const Move move = read_move(act);
   if (position.empty(move.from))
-    throw InputError({"move", 0, 1, message("nothing stands on %1", algebraic(move.from)), "a man of the side to move"});
+    throw InputError(
+        {"move", 0, 1, message("nothing stands on %1", algebraic(move.from)), "a man of the side to move"});
   return move;
 }
 

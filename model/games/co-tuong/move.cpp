@@ -7,7 +7,8 @@ namespace roluat::model::cotuong {
 Move read_move(std::string_view text) {
   constexpr Phrase expected = "two points, as in \"h2e2\": files a to i, ranks 0 to 9";
   const auto from = point_of(text.substr(0, 2));
-  if (!from) throw InputError({"move", 0, 1, message("\"%1\" does not begin with a point", std::string(text)), expected});
+  if (!from)
+    throw InputError({"move", 0, 1, message("\"%1\" does not begin with a point", std::string(text)), expected});
   const auto to = point_of(text.substr(2));
   if (!to) throw InputError({"move", 0, 3, message("\"%1\" does not end with a point", std::string(text)), expected});
   return {*from, *to};

@@ -96,8 +96,9 @@ class BookReader {
       turn_.check = true;
       return {Manner::step, Manner::board};
     }
-    scanner_.fail(scanner_.done() ? Message("the act ends before its sign") : Message("this sign is none of the texts'"),
-                  "_ (goes), @ (takes), @” (burnt), > < (one for one)");
+    scanner_.fail(
+        scanner_.done() ? Message("the act ends before its sign") : Message("this sign is none of the texts'"),
+        "_ (goes), @ (takes), @” (burnt), > < (one for one)");
   }
 
   void remarks() {

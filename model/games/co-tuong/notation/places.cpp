@@ -219,14 +219,14 @@ class PlacesReader {
     const Written& written = written_[index(side)];
     const Place at = written.begun ? written.at : at_;
     if (written.counts[index(Kind::general)] == 0)
-      wrong(at, side == Side::red ? Message("Red has no general") : Message("Black has no general"), "one general a side");
+      wrong(at, side == Side::red ? Message("Red has no general") : Message("Black has no general"),
+            "one general a side");
     if (!written.begun) return;
     const Message right = message("(%1 con)", written.men);
     if (!written.total) return wrong(at, "the total of this side is missing", right);
     if (*written.total != written.men)
       wrong(total_at_[index(side)],
-            message("the total says %1, the men that stand there are %2", *written.total, written.men),
-            right);
+            message("the total says %1, the men that stand there are %2", *written.total, written.men), right);
   }
 
   void settle_side_to_move() {

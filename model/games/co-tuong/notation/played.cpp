@@ -41,7 +41,9 @@ class LinePlayer {
     }
     if (wrong.meaning.legal.size() == 1) return wrong.meaning.legal.front();
     const bool several = wrong.meaning.legal.size() > 1;
-    wrong.problem = several ? Message("it can mean several legal moves") : wrong.meaning.meant.empty() ? Message("no man fits it") : Message("the move is not legal");
+    wrong.problem = several                       ? Message("it can mean several legal moves")
+                    : wrong.meaning.meant.empty() ? Message("no man fits it")
+                                                  : Message("the move is not legal");
     game_.wrong = wrong;
     return std::nullopt;
   }

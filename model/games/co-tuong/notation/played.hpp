@@ -5,9 +5,9 @@
 #include <string>
 #include <vector>
 
-#include "model/message.hpp"
 #include "model/games/co-tuong/notation/notation.hpp"
 #include "model/games/co-tuong/notation/pgn.hpp"
+#include "model/message.hpp"
 
 namespace roluat::model::cotuong {
 
@@ -17,8 +17,8 @@ struct WrongMove {
   Side side = Side::red;
   std::string text;
   Position before;
-  Meaning meaning;      ///< both empty where the words cannot be read
-  Message problem{};    ///< one sentence
+  Meaning meaning;    ///< both empty where the words cannot be read
+  Message problem{};  ///< one sentence
 };
 
 struct PlayedGame {
