@@ -123,12 +123,14 @@ std::string Common::other_subjects() const {
 
 void refuse_without_questions(const Common& common, const model::Questions& questions) {
   const std::string others = questions.all().empty() ? common.other_subjects() : "";
-  if (!others.empty()) throw model::InputError({"--game", 0, 0, "these rules ask no question", others});
+  if (!others.empty())
+    throw model::InputError({"--game", 0, 0, "these rules ask no question", model::Message::verbatim(others)});
 }
 
 void refuse_without_texts(const Common& common, const std::vector<model::Text>& texts) {
   const std::string others = texts.empty() ? common.other_subjects() : "";
-  if (!others.empty()) throw model::InputError({"--game", 0, 0, "no text speaks of these rules", others});
+  if (!others.empty())
+    throw model::InputError({"--game", 0, 0, "no text speaks of these rules", model::Message::verbatim(others)});
 }
 
 std::unique_ptr<model::Game> Common::open_game() const {

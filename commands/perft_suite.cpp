@@ -117,16 +117,10 @@ class SuiteRun {
     const std::string fingerprint = ruling_fingerprint(ruling);
     if (renew_) named.fingerprint = fingerprint;
     if (!named.fingerprint.empty() && named.fingerprint != fingerprint)
-      throw InputError(
-          {suite_.path, named.line, 0,
-           filled(Trilingual{"các số đếm là của một bộ luật '%1' khác, có dấu nhận dạng %2",
-                             "这些计数属于另一套规则 '%1'，指纹 %2",
-                             "the counts are of another ruling '%1', with the fingerprint %2"}
-                      .in(common_.spoken()),
-                  {named.name, named.fingerprint}),
-           fingerprint + Trilingual{", là dấu của các câu trả lời hiện nay, hoặc --renew",
-                                    "，即现有答案的指纹，或 --renew", ", that of the answers it now has, or --renew"}
-                             .in(common_.spoken())});
+      throw InputError({suite_.path, named.line, 0,
+                        model::message("the counts are of another ruling '%1', with the fingerprint %2", named.name,
+                                       named.fingerprint),
+                        model::message("%1, that of the answers it now has, or --renew", fingerprint)});
     return known_.emplace(named.name, ruling).first->second;
   }
 

@@ -64,11 +64,12 @@ Claims claims_from(const Json& json, FormulaPool pool, const std::string& file) 
 void check_digests(const Claims& claims, const std::string& file) {
   StrongDigests digests(claims.pool.formulas, claims.pool.signature);
   if (digest_of(claims.world, digests) != claims.world_digest)
-    throw InputError({file, 0, 0, "the common facts do not match their digest", claims.world_digest});
+    throw InputError(
+        {file, 0, 0, "the common facts do not match their digest", model::Message::verbatim(claims.world_digest)});
   for (const Claim& claim : claims.all)
     if (digests.of(claim.formula) != claim.digest)
-      throw InputError(
-          {file, 0, 0, model::message("the formula of '%1' does not match its digest", claim.id), claim.digest});
+      throw InputError({file, 0, 0, model::message("the formula of '%1' does not match its digest", claim.id),
+                        model::Message::verbatim(claim.digest)});
 }
 
 }  // namespace

@@ -102,7 +102,7 @@ class FormulaReader {
           refuse(model::message("'%1' appears here twice", words_[1]), "another name");
       }
     }
-    refuse("the text ends", std::string(kExpressions));
+    refuse("the text ends", model::Message::verbatim(std::string(kExpressions)));
   }
 
   Sort sort_named(const std::string& name) const {
