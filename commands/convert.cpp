@@ -111,7 +111,7 @@ int convert_position(const ConvertArguments& arguments, const model::Game& game,
   std::string fen =
       from_record ? "" : position_of(given.empty() ? arguments.fen : given, game, ruling_for(arguments, {}, common));
   fen = fen.substr(0, fen.find_first_of("\r\n"));
-  const model::RecordedPosition read = from_record ? records.read_position(in_file ? arguments.file : "record", given)
+  const model::RecordedPosition read = from_record ? records.read_position(in_file ? model::Source(arguments.file) : model::Source("record"), given)
                                                    : model::RecordedPosition{game.position(fen), {}};
   if (from_record) fen = read.position.fen();
   const bool sound = read.faults.empty();
@@ -120,8 +120,10 @@ int convert_position(const ConvertArguments& arguments, const model::Game& game,
     Json report{{"schema", "roluat.convert/1"}, {"fen", fen}, {"written", sound ? Json(written) : Json()}};
     report["faults"] = Json::array();
     for (const model::Diagnostic& fault : read.faults)
-      report["faults"].push_back(
-          {{"line", fault.line}, {"column", fault.column}, {"problem", fault.problem}, {"expected", fault.expected}});
+      report["faults"].push_back({{"line", fault.line},
+                                  {"column", fault.column},
+                                  {"problem", fault.problem.str()},
+                                  {"expected", fault.expected.str()}});
     std::cout << report.dump(2) << "\n";
   } else if (sound) {
     std::cout << written << "\n";

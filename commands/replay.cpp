@@ -205,7 +205,7 @@ class Player {
       replay.start = at_.position;
     } catch (const model::InputError& fault) {
       model::Diagnostic placed = fault.diagnostic();
-      placed.source = file.path + ": " + placed.source;
+      placed.source = file.path + ": " + placed.source.str();
       throw model::InputError(placed);
     }
   }

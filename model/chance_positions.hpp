@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "model/message.hpp"
 #include "model/position.hpp"
 
 namespace roluat::model {
@@ -26,7 +27,7 @@ class ChancePositions {
 
 class Chances {
  public:
-  static constexpr std::string_view kName = "positions by chance";
+  static constexpr Phrase kName = "positions by chance";
   virtual ~Chances() = default;
 
   [[nodiscard]] virtual std::unique_ptr<ChancePositions> chance_positions() const = 0;

@@ -58,7 +58,7 @@ class Reader {
     else if (!in_key)
       dots_ = 0;
     if (dots_ >= kMostParts)
-      throw InputError({path_, line_, column_, "this key has too many parts", "at most " + std::to_string(kMostParts)});
+      throw InputError({path_, line_, column_, "this key has too many parts", message("at most %1", kMostParts)});
     take(1);
   }
 

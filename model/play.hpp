@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "model/message.hpp"
 #include "model/position.hpp"
 #include "model/question.hpp"
 
@@ -103,7 +104,7 @@ class PlayedAs : public Played, public Holding<Rules> {
 /// A game of turns that follow each other.
 class Play {
  public:
-  static constexpr std::string_view kName = "play: acts and turns, one after another";
+  static constexpr Phrase kName = "play: acts and turns, one after another";
   virtual ~Play() = default;
 
   [[nodiscard]] virtual std::unique_ptr<Played> under(const Ruling& ruling) const = 0;

@@ -29,10 +29,10 @@ std::string digest_of(const std::vector<Expr>& world, StrongDigests& digests) {
 
 Expr statement(const Json& number, const FormulaPool& pool, const std::string& file) {
   if (!number.is_number_unsigned() || number.get<std::uint64_t>() >= pool.formulas.size())
-    throw InputError({file, 0, 0, "there is no expression " + number.dump(), "one of formulas.txt"});
+    throw InputError({file, 0, 0, model::message("there is no expression %1", number.dump()), "one of formulas.txt"});
   const int index = number.get<int>();
   if (!pool.is_statement(index))
-    throw InputError({file, 0, 0, "expression " + std::to_string(index) + " is neither true nor false",
+    throw InputError({file, 0, 0, model::message("expression %1 is neither true nor false", index),
                       "one of formulas.txt that is"});
   return {index};
 }
@@ -50,7 +50,8 @@ int pieces_of(const Json& claim, const std::string& id, const std::string& file)
   constexpr unsigned kMost = 15;
   const Json& number = claim.at("pieces");
   if (!number.is_number_unsigned() || number.get<std::uint64_t>() > kMost)
-    throw InputError({file, 0, 0, "'" + id + "' is about " + number.dump() + " pieces", "0 to 15"});
+    throw InputError({file, 0, 0, model::message("'%1' is about %2 pieces", id, number.dump()),
+                      model::message("%1 to %2", 0, 15)});
   return number.get<int>();
 }
 
@@ -81,10 +82,12 @@ Claims claims_from(const Json& json, FormulaPool pool, const std::string& file) 
 void check_digests(const Claims& claims, const std::string& file) {
   StrongDigests digests(claims.pool.formulas, claims.pool.signature);
   if (digest_of(claims.world, digests) != claims.world_digest)
-    throw InputError({file, 0, 0, "the common facts do not match their digest", claims.world_digest});
+    throw InputError(
+        {file, 0, 0, "the common facts do not match their digest", model::Message::verbatim(claims.world_digest)});
   for (const Claim& claim : claims.all)
     if (digests.of(claim.formula) != claim.digest)
-      throw InputError({file, 0, 0, "the formula of '" + claim.id + "' does not match its digest", claim.digest});
+      throw InputError({file, 0, 0, model::message("the formula of '%1' does not match its digest", claim.id),
+                        model::Message::verbatim(claim.digest)});
 }
 
 }  // namespace
@@ -148,7 +151,7 @@ ClaimSet set_of(const Claim& claim, const FormulaPool& pool) {
   constexpr std::size_t kEnough = 16;  // digits of a digest that tell formulas apart
   const std::optional<int> most = solver::sufficient_for_definition(pool.formulas, pool.signature, claim.formula);
   if (!most)
-    throw InputError({"claims.json", 0, 0, "'" + claim.id + "' is about more pieces than can be tried",
+    throw InputError({"claims.json", 0, 0, model::message("'%1' is about more pieces than can be tried", claim.id),
                       "a formula whose form tells how many are enough"});
   return {claim.digest.substr(0, kEnough), {claim.formula}, {}, {}, std::min(1, *most), *most};
 }

@@ -157,7 +157,7 @@ TEST(ReportFolder, SomebodyElsesFilesAreRefusedAndStay) {
            {std::function<void()>([&] { analysis::refuse_foreign_report(scratch.path()); }), std::function<void()>([&] {
               analysis::replace_report(scratch.path(), {files_of('a'), {}});
             })})
-        EXPECT_EQ(fault_of(write).problem, "this file was not written by roluat") << name;
+        EXPECT_EQ(fault_of(write).problem.str(), "this file was not written by roluat") << name;
       EXPECT_EQ(visible_files(scratch.path()), (NamedFiles{{name, content}}));
     }
 }

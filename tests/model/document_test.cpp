@@ -61,7 +61,7 @@ TEST_F(DocumentTest, UnknownKeyIsNamedWithItsPlaceAndTheKnownOnes) {
     (void)table.text("name");
     table.done();
   });
-  EXPECT_NE(fault.expected.find("name"), std::string::npos);
+  EXPECT_NE(fault.expected.str().find("name"), std::string::npos);
 }
 
 TEST_F(DocumentTest, UnknownKeyOfAnInnerTableIsFound) {
@@ -118,7 +118,7 @@ TEST_F(DocumentTest, SyntaxErrorHasItsLineAndColumn) {
 TEST_F(DocumentTest, FileThatCannotBeReadIsNamed) {
   const model::Diagnostic fault = fault_of([&] { (void)Table::read_file(scratch.path("absent.toml")); });
   EXPECT_EQ(fault.source, scratch.path("absent.toml"));
-  EXPECT_NE(fault.problem.find("cannot be read"), std::string::npos);
+  EXPECT_NE(fault.problem.str().find("cannot be read"), std::string::npos);
 }
 
 TEST_F(DocumentTest, TextsKnowWhereTheirFirstCharacterStands) {

@@ -32,7 +32,7 @@ void expect_refused(const std::string& declaration, int line, const std::string&
   const model::Diagnostic fault = fault_of([&] { signature.declare(declaration, "more.smt2"); });
   EXPECT_EQ(fault.source, "more.smt2");
   EXPECT_EQ(fault.line, line);
-  EXPECT_NE(fault.problem.find(problem), std::string::npos) << fault.str();
+  EXPECT_NE(fault.problem.str().find(problem), std::string::npos) << fault.str();
 }
 
 TEST(Signature, KnowsEverySymbolWithItsSort) {

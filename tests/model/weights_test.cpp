@@ -19,7 +19,7 @@ struct WeightsTest : testing::Test {
     const model::Diagnostic fault = fault_of([&] { (void)read(content); });
     EXPECT_EQ(fault.source, scratch.path("weights.toml"));
     EXPECT_EQ(fault.line, line) << fault.str();
-    EXPECT_NE(fault.problem.find(problem), std::string::npos) << fault.str();
+    EXPECT_NE(fault.problem.str().find(problem), std::string::npos) << fault.str();
   }
 };
 

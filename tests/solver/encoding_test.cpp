@@ -245,9 +245,9 @@ TEST_F(BrokenGame, UnknownWordOfAClauseIsFoundInTheText) {
   const model::Diagnostic found = fault();
   EXPECT_EQ(found.source, folder() + "/texts/vi.toml");
   EXPECT_EQ(found.line, line) << found.str();
-  EXPECT_NE(found.problem.find("vi.board.lines"), std::string::npos) << found.str();
-  EXPECT_NE(found.problem.find("'text.flies'"), std::string::npos) << found.str();
-  EXPECT_NE(found.expected.find("'text.files'"), std::string::npos) << found.str();
+  EXPECT_NE(found.problem.str().find("vi.board.lines"), std::string::npos) << found.str();
+  EXPECT_NE(found.problem.str().find("'text.flies'"), std::string::npos) << found.str();
+  EXPECT_NE(found.expected.str().find("'text.files'"), std::string::npos) << found.str();
 }
 
 TEST_F(BrokenGame, FaultOnTheThirdLineOfAFormulaIsFoundThere) {
@@ -270,7 +270,7 @@ TEST_F(BrokenGame, FaultOfTheKernelIsFoundInItsFile) {
   const model::Diagnostic missing = fault();
   EXPECT_GT(line, 0);
   EXPECT_EQ(missing.source, folder() + "/kernel/rules.smt2");
-  EXPECT_NE(missing.problem.find("'legal'"), std::string::npos) << missing.str();
+  EXPECT_NE(missing.problem.str().find("'legal'"), std::string::npos) << missing.str();
 }
 
 TEST_F(BrokenGame, MissingFileIsNamed) {
