@@ -111,8 +111,9 @@ int convert_position(const ConvertArguments& arguments, const model::Game& game,
   std::string fen =
       from_record ? "" : position_of(given.empty() ? arguments.fen : given, game, ruling_for(arguments, {}, common));
   fen = fen.substr(0, fen.find_first_of("\r\n"));
-  const model::RecordedPosition read = from_record ? records.read_position(in_file ? model::Source(arguments.file) : model::Source("record"), given)
-                                                   : model::RecordedPosition{game.position(fen), {}};
+  const model::RecordedPosition read =
+      from_record ? records.read_position(in_file ? model::Source(arguments.file) : model::Source("record"), given)
+                  : model::RecordedPosition{game.position(fen), {}};
   if (from_record) fen = read.position.fen();
   const bool sound = read.faults.empty();
   const std::string written = !sound ? "" : to == kFen ? fen : records.write_position(read.position, to);

@@ -95,10 +95,11 @@ class Worker {
 
   void prepare(const PerftUnit& unit, const std::string& path) {
     if (unit.job.version != ROLUAT_VERSION)
-      throw InputError(
-          {path, 1, 0, model::message("the unit was written by version %1", unit.job.version), model::message("version %1", std::string(ROLUAT_VERSION))});
+      throw InputError({path, 1, 0, model::message("the unit was written by version %1", unit.job.version),
+                        model::message("version %1", std::string(ROLUAT_VERSION))});
     if (unit.job.game != common_.game)
-      throw InputError({path, 1, 0, model::message("the unit is of the game %1", unit.job.game), model::message("--game %1", unit.job.game)});
+      throw InputError({path, 1, 0, model::message("the unit is of the game %1", unit.job.game),
+                        model::message("--game %1", unit.job.game)});
     if (unit.plan == plan_) return;
     const model::Counting& counting = game_->counting();
     auto played = game_->under(unit.job.ruling);

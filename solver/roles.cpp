@@ -44,9 +44,10 @@ std::optional<int> named_for(const NamedRole& part, model::Table& table, const m
   if (!named) return std::nullopt;
   const int constant = constant_of(signature, named->text, part.sort);
   if (constant < 0 && !named->text.empty())
-    throw model::InputError({table.file(), named->line, named->column,
-                             model::message("'%1' is not a constant that can be the %2", named->text, std::string(part.name)),
-                             candidates(signature, part.sort)});
+    throw model::InputError(
+        {table.file(), named->line, named->column,
+         model::message("'%1' is not a constant that can be the %2", named->text, std::string(part.name)),
+         candidates(signature, part.sort)});
   return constant;
 }
 

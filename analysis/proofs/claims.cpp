@@ -32,8 +32,8 @@ Expr statement(const Json& number, const FormulaPool& pool, const std::string& f
     throw InputError({file, 0, 0, model::message("there is no expression %1", number.dump()), "one of formulas.txt"});
   const int index = number.get<int>();
   if (!pool.is_statement(index))
-    throw InputError({file, 0, 0, model::message("expression %1 is neither true nor false", index),
-                      "one of formulas.txt that is"});
+    throw InputError(
+        {file, 0, 0, model::message("expression %1 is neither true nor false", index), "one of formulas.txt that is"});
   return {index};
 }
 
@@ -50,8 +50,8 @@ int pieces_of(const Json& claim, const std::string& id, const std::string& file)
   constexpr unsigned kMost = 15;
   const Json& number = claim.at("pieces");
   if (!number.is_number_unsigned() || number.get<std::uint64_t>() > kMost)
-    throw InputError({file, 0, 0, model::message("'%1' is about %2 pieces", id, number.dump()),
-                      model::message("%1 to %2", 0, 15)});
+    throw InputError(
+        {file, 0, 0, model::message("'%1' is about %2 pieces", id, number.dump()), model::message("%1 to %2", 0, 15)});
   return number.get<int>();
 }
 

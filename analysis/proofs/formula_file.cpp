@@ -123,8 +123,7 @@ class FormulaReader {
     int value = 0;
     const std::string& text = word < words_.size() ? words_[word] : "";
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (error != std::errc() || end != text.data() + text.size() || text.empty() || value >= below ||
-        value <= -below)
+    if (error != std::errc() || end != text.data() + text.size() || text.empty() || value >= below || value <= -below)
       refuse(model::message("'%1' is not a number that can stand here", text),
              model::message("a number below %1", below));
     return value;

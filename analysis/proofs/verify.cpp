@@ -4,7 +4,6 @@
 #include <atomic>
 #include <filesystem>
 #include <mutex>
-#include <stdexcept>
 
 #include "analysis/proofs/claim_folders.hpp"
 #include "analysis/proofs/proof_list.hpp"
@@ -88,8 +87,8 @@ Verified verify_one(const std::string& folder, const VerifyOptions& options) {
   std::vector<bool> without(claims.all.size());
   for (const ClaimSet& set : claim_sets(claims)) try {
       Verifying(claims, set, list, folder, options).run(without, result);
-    } catch (const std::invalid_argument& error) {
-      result.faults.push_back({claims.all[set.places.front()].id, model::Message::verbatim(error.what())});
+    } catch (const model::InvalidArgument& error) {
+      result.faults.push_back({claims.all[set.places.front()].id, error.why()});
       for (const std::size_t place : set.places) without[place] = true;
     }
   for (std::size_t i = 0; i < without.size(); ++i)

@@ -98,7 +98,8 @@ solver::Kind kind_called(const std::string& name) {
     if (solver::name_of(kind) == name) return kind;
     known += (known.empty() ? "" : ", ") + std::string(solver::name_of(kind));
   }
-  throw model::InputError({"kinds", 0, 0, model::message("there is no check '%1'", name), model::Message::verbatim(known)});
+  throw model::InputError(
+      {"kinds", 0, 0, model::message("there is no check '%1'", name), model::Message::verbatim(known)});
 }
 
 void check_texts(const solver::Encoding& encoding, const Strings& texts) {
@@ -106,7 +107,8 @@ void check_texts(const solver::Encoding& encoding, const Strings& texts) {
   for (const model::Text& text : encoding.texts) known += (known.empty() ? "" : ", ") + text.id;
   for (const std::string& id : texts)
     if (encoding.text(id) == nullptr)
-      throw model::InputError({"texts", 0, 0, model::message("there is no text '%1'", id), model::Message::verbatim(known)});
+      throw model::InputError(
+          {"texts", 0, 0, model::message("there is no text '%1'", id), model::Message::verbatim(known)});
 }
 
 Report check(const Strings& texts, const Strings& kinds, int pieces) {

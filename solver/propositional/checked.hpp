@@ -2,26 +2,27 @@
 #pragma once
 
 #include <cstdint>
-#include <stdexcept>
+
+#include "model/message.hpp"
 
 namespace roluat::propositional {
 
-/// A number that sums and products of a few more still fit beside. Throws std::invalid_argument.
+/// A number that sums and products of a few more still fit beside. Throws model::InvalidArgument.
 inline int checked(std::int64_t number) {
   constexpr std::int64_t kMost = 1'000'000'000;
-  if (number > kMost || number < -kMost) throw std::invalid_argument("a number is too large");
+  if (number > kMost || number < -kMost) throw model::InvalidArgument("a number is too large");
   return static_cast<int>(number);
 }
 inline int checked_sum(int a, int b) { return checked(static_cast<std::int64_t>(a) + b); }
 inline int checked_product(int a, int b) { return checked(static_cast<std::int64_t>(a) * b); }
 
-/// Counts what is done. Throws std::invalid_argument where it is too much.
+/// Counts what is done. Throws model::InvalidArgument where it is too much.
 class Work {
  public:
   void add(std::size_t steps) {
     constexpr std::size_t kMost = 100'000'000;  // our own formulas take less than a hundredth
     done_ += steps;
-    if (done_ > kMost) throw std::invalid_argument("a formula is larger than can be unfolded");
+    if (done_ > kMost) throw model::InvalidArgument("a formula is larger than can be unfolded");
   }
 
  private:

@@ -5,7 +5,6 @@
 #include <cstdint>
 #include <cstdlib>
 #include <numeric>
-#include <stdexcept>
 #include <tuple>
 
 namespace roluat::propositional {
@@ -22,7 +21,7 @@ constexpr int kRounds = 4;  // one equation bounds what the next needs
 
 std::vector<int> all_between(int least, int most) {
   const std::int64_t size = std::max<std::int64_t>(0, static_cast<std::int64_t>(most) - least + 1);
-  if (size > static_cast<std::int64_t>(kMostValues)) throw std::invalid_argument("a sum of too many values");
+  if (size > static_cast<std::int64_t>(kMostValues)) throw model::InvalidArgument("a sum of too many values");
   std::vector<int> result(static_cast<std::size_t>(size));
   std::iota(result.begin(), result.end(), least);
   return result;
@@ -206,7 +205,7 @@ void Domains::compare(Expr a, Expr b) {
 
 Domains::Symbol Domains::group(Symbol symbol) {
   if (symbol.first)
-    throw std::invalid_argument("a function without bounds");  // it is as many integers as there are elements
+    throw model::InvalidArgument("a function without bounds");  // it is as many integers as there are elements
   const auto [at, fresh] = parents_.try_emplace(symbol, symbol);
   return at->second == symbol ? symbol : group(at->second);
 }
@@ -215,7 +214,7 @@ const Domains::Values& Domains::values(Expr e) {
   const auto known = values_.find(e.index);
   if (known != values_.end()) return known->second;
   Values made = compute_values(e);
-  if (made.size() > kMostValues) throw std::invalid_argument("a sum of too many values");
+  if (made.size() > kMostValues) throw model::InvalidArgument("a sum of too many values");
   return values_.emplace(e.index, std::move(made)).first->second;
 }
 
@@ -223,7 +222,7 @@ Domains::Values Domains::compute_values(Expr e) {
   const Node& node = formulas_.node(e);
   const auto parts = formulas_.children(e);
   if (const auto symbol = integer(e)) {
-    if (is_boundless(*symbol)) throw std::invalid_argument("a sum with an integer that has no bounds");
+    if (is_boundless(*symbol)) throw model::InvalidArgument("a sum with an integer that has no bounds");
     const std::vector<int> all = all_between(bounds_.least.at(*symbol), bounds_.most.at(*symbol));
     return {all.begin(), all.end()};
   }

@@ -19,8 +19,8 @@ namespace roluat::propositional {
 class Domains {
  public:
   /// Of everything that `world` (asserted wherever these domains are used) and `formulas` mention. Throws
-  /// std::invalid_argument where an integer without bounds stands in a sum: then no finite choice of values is known to
-  /// be enough.
+  /// model::InvalidArgument where an integer without bounds stands in a sum: then no finite choice of values is known
+  /// to be enough.
   ///
   /// An integer without bounds is only ever compared: with other such integers, and with terms of finitely many values.
   /// Those that are compared with each other, directly or not, make a group of k, which is held against values c1 < c2

@@ -1,7 +1,5 @@
 #include "solver/propositional/refutation.hpp"
 
-#include <stdexcept>
-
 namespace roluat::propositional {
 
 using model::Expr;
@@ -57,7 +55,7 @@ std::vector<Case> cases(const Prepared& prepared, const std::vector<Expr>& world
   std::vector<Case> all{{}};
   for (const Told& told : told_apart(prepared, world, elements)) {
     if (all.size() * told.values.size() > kMostCases)
-      throw std::invalid_argument("more cases than can be gone through");
+      throw model::InvalidArgument("more cases than can be gone through");
     std::vector<Case> finer;
     for (const Case& coarse : all)
       for (const int value : told.values) {

@@ -19,7 +19,7 @@ FreeVariables::FreeVariables(const model::Formulas& formulas) {
     const Node& node = formulas.node(e);
     unsigned mentioned = 0;
     if (node.op == Op::variable || node.op == Op::forall || node.op == Op::exists)
-      if (node.value < 0 || node.value >= 8) throw std::invalid_argument("quantifiers nested too deeply");
+      if (node.value < 0 || node.value >= 8) throw model::InvalidArgument("quantifiers nested too deeply");
     if (node.op == Op::variable) mentioned = 1U << static_cast<unsigned>(node.value);
     for (const Expr part : formulas.children(e)) mentioned |= levels_[static_cast<std::size_t>(part.index)];
     if (node.op == Op::forall || node.op == Op::exists) mentioned &= ~(1U << static_cast<unsigned>(node.value));
@@ -250,7 +250,7 @@ std::vector<int> Translator::domain_of(Cell cell) const {
   switch (sort_of(cell).kind) {
     case SortKind::boolean: return {0, 1};
     case SortKind::element:
-      if (cell.element != Cell::kConstant) throw std::invalid_argument("a function to elements");
+      if (cell.element != Cell::kConstant) throw model::InvalidArgument("a function to elements");
       return elements_for(prepared_.signature, cell.symbol, elements_);
     default:
       return cell.element == Cell::kConstant ? prepared_.domains.of_constant(cell.symbol)

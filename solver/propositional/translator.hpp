@@ -51,7 +51,7 @@ class Translator {
   /// elements the first names element 0, the second 0 or 1, the third one of three, ...
   Translator(const Prepared& prepared, int elements, std::map<Cell, int> fixed);
 
-  /// A closed formula. Throws std::invalid_argument where it is larger than can be unfolded.
+  /// A closed formula. Throws model::InvalidArgument where it is larger than can be unfolded.
   Literal truth(model::Expr e);
   [[nodiscard]] Circuit& circuit() { return circuit_; }
 
