@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "model/message.hpp"
-#include "model/question.hpp"
+#include "model/play.hpp"
 
 namespace roluat::model {
 
