@@ -103,7 +103,8 @@ class Source:
 
 def prose(sentence):
     """Is there a word to translate?"""
-    plain = re.sub(r"%[1-9]|'[^']*'|\"[^\"]*\"|\{[^}]*\}|--[a-z-]+(?: [a-z]+$)?|\S*[/._=<>]\S*|\b[A-Z|]+\b", " ", sentence)
+    plain = re.sub(r"%[1-9]|'[^']*'|\"[^\"]*\"|\{[^}]*\}|--[a-z-]+(?: [a-z]+$)?|\S*[/._=<>]\S*|\b[A-Z|]+\b", " ",
+                   sentence)
     return re.search(r"[a-z]{2,}", plain) is not None
 
 
@@ -119,8 +120,8 @@ def main(root):
         for sentence in one.sentences(everywhere | one.makers()):
             said.setdefault(sentence, one.path.relative_to(root))
     every = {"".join(one.words(found[0])) for one in sources for found in LITERALS.finditer(one.text)}
-    entries = [entry for path in (root / "analysis/words/errors.json", *sorted((root / "model/games").glob("*/errors.json")))
-               for entry in json.loads(path.read_text())]
+    lists = [root / "analysis/words/errors.json", *sorted((root / "model/games").glob("*/errors.json"))]
+    entries = [entry for path in lists for entry in json.loads(path.read_text())]
     listed = {entry["en"] for entry in entries}
     faults = [f"{path}: not in a list: {sentence}" for sentence, path in said.items()
               if prose(sentence) and sentence not in listed]

@@ -35,12 +35,12 @@ struct QuestionTest : testing::Test {
 
   void expect_wrong_questions(const std::string& content, int line, const std::string& problem) const {
     const model::Diagnostic fault = fault_of([&] { (void)questions(content); });
-    EXPECT_EQ(fault.source, scratch.path("questions.toml"));
+    EXPECT_EQ(fault.source.str(), scratch.path("questions.toml"));
     expect_fault(fault, line, 1, problem);
   }
   void expect_wrong_ruling(const std::string& content, int line, int column, const std::string& problem) const {
     const model::Diagnostic fault = fault_of([&] { (void)ruling(content); });
-    EXPECT_EQ(fault.source, scratch.path("mild.toml"));
+    EXPECT_EQ(fault.source.str(), scratch.path("mild.toml"));
     expect_fault(fault, line, column, problem);
     EXPECT_FALSE(fault.expected.empty());
   }
@@ -144,7 +144,7 @@ TEST_F(QuestionTest, RulingAnswersNothingTwice) {
 
 TEST_F(QuestionTest, RulingLeavesNoQuestionOpen) {
   const model::Diagnostic fault = fault_of([&] { (void)ruling(kRuling.substr(0, kRuling.rfind("[[choice]]"))); });
-  EXPECT_EQ(fault.source, scratch.path("mild.toml"));
+  EXPECT_EQ(fault.source.str(), scratch.path("mild.toml"));
   EXPECT_NE(fault.problem.str().find("'river' is not answered"), std::string::npos);
   EXPECT_NE(fault.expected.str().find("yes, no"), std::string::npos);
 }

@@ -57,7 +57,7 @@ struct TextTest : testing::Test {
 
   void expect_wrong(const std::string& content, int line, int column, const std::string& problem) const {
     const model::Diagnostic fault = fault_of([&] { (void)read(content); });
-    EXPECT_EQ(fault.source, scratch.path("vi.toml"));
+    EXPECT_EQ(fault.source.str(), scratch.path("vi.toml"));
     EXPECT_FALSE(fault.expected.empty());
     expect_fault(fault, line, column, problem);
   }

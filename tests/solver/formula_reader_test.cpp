@@ -40,7 +40,7 @@ struct FormulaReaderTest : testing::Test {
     const model::Diagnostic found = fault_of([&] {
       (void)solver::read_formulas(prelude, {{text, "vi.toml", 20, 9, "clause vi.go", false}}, formulas);
     });
-    EXPECT_EQ(found.source, "vi.toml");
+    EXPECT_EQ(found.source.str(), "vi.toml");
     EXPECT_FALSE(found.expected.empty()) << found.str();
     EXPECT_NE(found.problem.str().find("clause vi.go"), std::string::npos) << found.str();
     return found;
@@ -237,7 +237,7 @@ TEST_F(FormulaReaderTest, TheFaultOfABatchBelongsToItsFormula) {
                                          {"(or raining\n snow)", "b.toml", 7, 1, "clause b", false},
                                          {"windy", "c.toml", 9, 1, "clause c", false}};
   const model::Diagnostic found = fault_of([&] { (void)solver::read_formulas(prelude, batch, formulas); });
-  EXPECT_EQ(found.source, "b.toml");
+  EXPECT_EQ(found.source.str(), "b.toml");
   expect_fault(found, 8, 2, "clause b: unknown word 'snow'");
 }
 
@@ -245,7 +245,7 @@ TEST_F(FormulaReaderTest, AFormulaOfSortIntHasItsPlaceToo) {
   const model::Diagnostic found = fault_of([&] {
     (void)solver::read_formulas(prelude, {{"(+ to-row\n raining)", "k.smt2", 5, 1, "kernel", true}}, formulas);
   });
-  EXPECT_EQ(found.source, "k.smt2");
+  EXPECT_EQ(found.source.str(), "k.smt2");
   EXPECT_GE(found.line, 5);
   EXPECT_LE(found.line, 6);
 }
@@ -282,7 +282,7 @@ TEST_F(FormulaReaderTest, AddedConstantsAreWords) {
 TEST_F(FormulaReaderTest, PreludeTakesDeclarationsAndAssertionsOnly) {
   const std::string path = scratch.file("bad.smt2", "(declare-const x Bool)\n  (check-sat)\n");
   const model::Diagnostic found = fault_of([&] { prelude.add_file(path); });
-  EXPECT_EQ(found.source, path);
+  EXPECT_EQ(found.source.str(), path);
   expect_fault(found, 2, 3, "not a command");
   EXPECT_EQ(fault_of([&] { prelude.add_file(scratch.path("absent.smt2")); }).source, scratch.path("absent.smt2"));
 }
@@ -294,7 +294,7 @@ TEST_F(FormulaReaderTest, WrongDefinitionIsFoundInItsFile) {
     prelude.add_file(path);
     (void)read("dry");
   });
-  EXPECT_EQ(found.source, path) << found.str();
+  EXPECT_EQ(found.source.str(), path) << found.str();
   EXPECT_EQ(found.line, 2) << found.str();
 }
 
