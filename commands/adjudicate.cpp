@@ -62,9 +62,10 @@ LineToJudge line_of(const RecordFile& record, const AdjudicateArguments& argumen
     if (!position) position = played->read(line.fen);
     const auto meaning = game.recording().understand(*played, position, notation, recorded.text);
     if (meaning.turns.size() != 1)
-      throw model::InputError({record.path, recorded.line, recorded.column,
-                               "'" + recorded.text + "' is not exactly one legal move",
-                               joined(meaning.turns.empty() ? meaning.meant : meaning.turns)});
+      throw model::InputError(
+          {record.path, recorded.line, recorded.column,
+           model::message("'%1' is not exactly one legal move", recorded.text),
+           model::Message::verbatim(joined(meaning.turns.empty() ? meaning.meant : meaning.turns))});
     line.moves.push_back(meaning.turns.front());
     position = played->after(position, line.moves.back(), model::Each::turn);
   }

@@ -30,13 +30,14 @@ LastCheck last_check(const std::string& folder, const OpenGame& game, const Comm
   const TextsFrom& texts = game.first().from;
   std::map<std::string, Asked> asked = read_asked(folder, game);
   const std::string option = common.game_option();
-  const std::string expected = texts.file.empty()
-                                   ? "run 'roluat check" + option + "' first, of all texts and all kinds"
-                                   : "run 'roluat check" + option + " --text " + texts.file + "' first, of all kinds";
+  const model::Message expected =
+      texts.file.empty() ? model::message("run 'roluat check%1' first, of all texts and all kinds", option)
+                         : model::message("run 'roluat check%1 --text %2' first, of all kinds", option, texts.file);
   if (asked.empty()) throw model::InputError({folder, 0, 0, "no complete check has been made here", expected});
   for (const auto& [subject, one] : asked) {
     if (one.version != maker(common).version)
-      throw model::InputError({folder, 0, 0, "the last check was made by version " + one.version, expected});
+      throw model::InputError(
+          {folder, 0, 0, model::message("the last check was made by version %1", one.version), expected});
     if (one.rules != rules_digest(common.folder()))
       throw model::InputError({folder, 0, 0,
                                "since the last check more has changed than the texts (vocabulary, kernel or rulings)",
@@ -46,7 +47,7 @@ LastCheck last_check(const std::string& folder, const OpenGame& game, const Comm
   refuse_other_game(report, folder + "/findings.json", common);
   refuse_other_texts(report, texts, folder);
   if (const std::string of = maker_of(report).game; of != maker(common, texts).game)
-    throw model::InputError({folder, 0, 0, "the last check was of the game '" + of + "'", expected});
+    throw model::InputError({folder, 0, 0, model::message("the last check was of the game '%1'", of), expected});
   return {std::move(asked), std::move(report)};
 }
 

@@ -312,8 +312,9 @@ Waivers find_waivers(const CheckArguments& arguments) {
 void tell_expired(const Standing& standing, const Common& common) {
   for (const Waiver& waiver : standing.waivers.all)
     if (standing.waivers.of(waiver.id, standing.day) == nullptr)
-      notice(common, standing.waivers.file + ":" + std::to_string(waiver.line) + ": the waiver of '" + waiver.id +
-                         "' ended on " + waiver.until);
+      notice(common,
+             model::message("%1: the waiver of '%2' ended on %3",
+                            standing.waivers.file + ":" + std::to_string(waiver.line), waiver.id, waiver.until));
 }
 
 Standing standing_of(const CheckResult& result, const std::optional<Baseline>& baseline,

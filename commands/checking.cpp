@@ -62,11 +62,13 @@ std::string report_on(const TextsFrom& texts, const std::string& folder, bool na
 void refuse_other_texts(const Json& report, const TextsFrom& texts, const std::string& folder) {
   const std::optional<Scope> scope = scope_of(report);
   if (!scope || scope->file == texts.name()) return;
-  const std::string about = scope->file.empty() ? "the game's texts" : "the text in a file " + scope->file + " alone";
-  const std::string expected = scope->file.empty()
-                                   ? "the folder of a report that 'roluat check --text " + texts.file + "' wrote"
-                                   : "--text " + scope->file + ", or the folder of another report";
-  throw model::InputError({folder + "/findings.json", 0, 0, "this report is about " + about, expected});
+  const model::Message about = scope->file.empty() ? model::Message("the game's texts")
+                                                   : model::message("the text in a file %1 alone", scope->file);
+  const model::Message expected =
+      scope->file.empty() ? model::message("the folder of a report that 'roluat check --text %1' wrote", texts.file)
+                          : model::message("--text %1, or the folder of another report", scope->file);
+  throw model::InputError(
+      {folder + "/findings.json", 0, 0, model::message("this report is about %1", about), expected});
 }
 
 void refuse_other_game(const Json& report, const std::string& file, const Common& common) {
@@ -74,8 +76,10 @@ void refuse_other_game(const Json& report, const std::string& file, const Common
   if (about.empty() || about == common.game_name()) return;
   const std::vector<std::string> names = model::game_names();
   const bool named = std::ranges::find(names, about.substr(0, about.find('/'))) != names.end();
-  throw model::InputError({file, 0, 0, "this report is about the game " + about + ", not " + common.game_name(),
-                           "--game " + std::string(named ? "" : "PATH/") + about + ", or another report"});
+  throw model::InputError({file, 0, 0,
+                           model::message("this report is about the game %1, not %2", about, common.game_name()),
+                           named ? model::message("--game %1, or another report", about)
+                                 : model::message("--game %1, or another report", "PATH/" + about)});
 }
 
 struct Interruption::Impl {
@@ -98,9 +102,9 @@ namespace {
 // What share of the time a check of both texts takes before each stage, and where it ends, in thousandths. The time
 // that is said to be left follows from these and from how long this check has taken so far.
 constexpr std::array<std::size_t, 5> kBefore{0, 80, 640, 800, 950};
-constexpr std::array kStages{"looking for special rules that go before general ones",
-                             "asking the solver about the texts", "looking closer at what was found",
-                             "looking for the fewest clauses to change"};
+const std::array<model::Message, 5> kStages{"looking for special rules that go before general ones",
+                                            "asking the solver about the texts", "looking closer at what was found",
+                                            "looking for the fewest clauses to change"};
 
 // The first twentieth of a search takes a quarter of its time: what all that follows shares is made in it.
 double share_of_time(CheckStage stage, double done) {
@@ -274,7 +278,7 @@ std::function<void(const Json&)> number_to_id(std::string& wanted) {
 
 std::string id_of_today(const std::string& wanted, const Json& report, const Common& common) {
   const std::string now = id_of_today(read_old_ids(common.folder()), report, wanted);
-  if (now != wanted) notice(common, wanted + " is now " + now);
+  if (now != wanted) notice(common, model::message("%1 is now %2", wanted, now));
   return now;
 }
 
@@ -291,12 +295,13 @@ Json current_report(const std::string& folder, const OpenGame& game, const Commo
     refuse_other_game(report, file, common);
     refuse_other_texts(report, texts, folder);
     if (maker_of(report) == by) {
-      notice(common, "from " + file + ", made by this version from these texts");
+      notice(common, model::message("from %1, made by this version from these texts", file));
       return report;
     }
     if (outdated) outdated(report);
   }
-  notice(common, file + (there ? " was made by another version or from other texts" : " is not there") + ": checking");
+  notice(common, there ? model::message("%1 was made by another version or from other texts: checking", file)
+                       : model::message("%1 is not there: checking", file));
   CheckOptions options;
   options.compared = texts_to_compare(game, {});
   options.most_pieces = model::usual_pieces(common.folder());
@@ -319,11 +324,10 @@ Json current_report(const std::string& folder, const OpenGame& game, const Commo
 }
 
 void tell_end(const CheckResult& result, const std::string& folder, const Common& common) {
-  for (const std::string& fault : result.faults) notice(common, fault);
-  std::ostringstream end;
-  end << result.queries << " solver queries, " << std::llround(result.seconds_in_solver) << " s; wrote " << folder
-      << "/findings.json and " << folder << "/" << kPageName;
-  notice(common, end.str());
+  for (const model::Message& fault : result.faults) notice(common, fault);
+  notice(common,
+         model::message("%1 solver queries, %2 s; wrote %3 and %4", result.queries,
+                        std::llround(result.seconds_in_solver), folder + "/findings.json", folder + "/" + kPageName));
 }
 
 }  // namespace roluat::analysis

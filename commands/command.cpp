@@ -55,7 +55,8 @@ bool is_compiled_in(const std::string& name) {
 [[noreturn]] void refuse_game(const std::string& game) {
   std::string names;
   for (const std::string& name : model::game_names()) names += (names.empty() ? "" : ", ") + name;
-  throw model::InputError({"--game", 0, 0, "unknown game '" + game + "'", names + ", or the folder of a game"});
+  throw model::InputError({"--game", 0, 0, model::message("unknown game '%1'", game),
+                           model::message("%1, or the folder of a game", names)});
 }
 
 }  // namespace
@@ -94,9 +95,10 @@ std::string Common::folder() const {
   if (slash == std::string::npos) return folder;
   const std::vector<std::string> all = model::subjects_of(folder);
   std::string names;
-  for (const std::string& one : all) names += (names.empty() ? "one of: " : ", ") + one;
+  for (const std::string& one : all) names += (names.empty() ? "" : ", ") + one;
   if (std::ranges::find(all, subject) == all.end())
-    throw model::InputError({"--game", 0, 0, "'" + subject + "' is not a subject of this game", names});
+    throw model::InputError({"--game", 0, 0, model::message("'%1' is not a subject of this game", subject),
+                             model::message("one of: %1", names)});
   return model::subject_folder(folder, subject);
 }
 
@@ -121,12 +123,14 @@ std::string Common::other_subjects() const {
 
 void refuse_without_questions(const Common& common, const model::Questions& questions) {
   const std::string others = questions.all().empty() ? common.other_subjects() : "";
-  if (!others.empty()) throw model::InputError({"--game", 0, 0, "these rules ask no question", others});
+  if (!others.empty())
+    throw model::InputError({"--game", 0, 0, "these rules ask no question", model::Message::verbatim(others)});
 }
 
 void refuse_without_texts(const Common& common, const std::vector<model::Text>& texts) {
   const std::string others = texts.empty() ? common.other_subjects() : "";
-  if (!others.empty()) throw model::InputError({"--game", 0, 0, "no text speaks of these rules", others});
+  if (!others.empty())
+    throw model::InputError({"--game", 0, 0, "no text speaks of these rules", model::Message::verbatim(others)});
 }
 
 std::unique_ptr<model::Game> Common::open_game() const {
@@ -178,10 +182,11 @@ void finish_output() {
 
 void check_text_ids(const std::vector<std::string>& ids, const std::vector<model::Text>& texts) {
   std::string known;
-  for (const model::Text& text : texts) known += (known.empty() ? "one of: " : ", ") + text.id;
+  for (const model::Text& text : texts) known += (known.empty() ? "" : ", ") + text.id;
   for (const std::string& id : ids)
     if (std::ranges::find(texts, id, &model::Text::id) == texts.end())
-      throw model::InputError({"TEXT", 0, 0, "there is no text '" + id + "'", known});
+      throw model::InputError(
+          {"TEXT", 0, 0, model::message("there is no text '%1'", id), model::message("one of: %1", known)});
 }
 
 std::string called_as() {
@@ -200,8 +205,8 @@ std::string shell_word(const std::string& word) {
   return quoted + "'";
 }
 
-void notice(const Common& common, const std::string& english) {
-  std::cerr << "roluat: " << in_language(english, common.spoken()) << "\n";
+void notice(const Common& common, const model::Message& message) {
+  std::cerr << "roluat: " << in_language(message, common.spoken()) << "\n";
 }
 
 }  // namespace roluat::analysis

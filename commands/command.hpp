@@ -83,14 +83,14 @@ extern std::atomic<bool> interrupted;
 void progress_line(const std::string& text);
 /// The same, and about how long it will take, by how many of all are done.
 void progress_line(const std::string& text, std::size_t done, std::size_t all);
-/// The same in the reader's language, of words that in_language (error_words) knows.
-void progress_line(const Common& common, const std::string& english);
-void progress_line(const Common& common, const std::string& english, std::size_t done, std::size_t all);
+/// The same in the reader's language.
+void progress_line(const Common& common, const model::Message& message);
+void progress_line(const Common& common, const model::Message& message, std::size_t done, std::size_t all);
 void end_progress();
 void speak_in_progress(model::Language language);
 
-/// A line on standard error in the reader's language, of words that in_language (error_words) knows.
-void notice(const Common& common, const std::string& english);
+/// A line on standard error in the reader's language.
+void notice(const Common& common, const model::Message& message);
 
 /// A stream that is closed when the program begins is opened for nothing: no file of ours may take its number, so that
 /// words for the user would go into it. A reader who goes away is noticed by writing, not by dying.

@@ -211,9 +211,9 @@ std::vector<const OpenSubject*> subjects_of_both(const OpenGame& game, const Com
     if (one.encoding.text(arguments.first) != nullptr && one.encoding.text(arguments.second) != nullptr)
       spoken_of.push_back(&one);
   if (spoken_of.empty())
-    throw model::InputError({"SECOND", 0, 0,
-                             "'" + arguments.first + "' and '" + arguments.second + "' have no subject in common",
-                             "two texts that speak of the same"});
+    throw model::InputError(
+        {"SECOND", 0, 0, model::message("'%1' and '%2' have no subject in common", arguments.first, arguments.second),
+         "two texts that speak of the same"});
   return spoken_of;
 }
 
@@ -221,12 +221,12 @@ int run(const CompareArguments& arguments, const Common& common) {
   const OpenGame game(common, "");
   check_text_ids({arguments.first, arguments.second}, game.texts());
   if (arguments.first == arguments.second)
-    throw model::InputError(
-        {"SECOND", 0, 0, "a text is not compared with itself", "another text than " + arguments.first});
+    throw model::InputError({"SECOND", 0, 0, "a text is not compared with itself",
+                             model::message("another text than %1", arguments.first)});
   CompareOptions options;
   options.most_pieces = arguments.pieces.value_or(model::usual_pieces(common.folder()));
   options.progress = [&common, n = std::to_string(options.most_pieces)](std::size_t done, std::size_t all) {
-    progress_line(common, "looking for differences in positions of up to " + n + " pieces", done, all);
+    progress_line(common, model::message("looking for differences in positions of up to %1 pieces", n), done, all);
   };
   const Interruption interruption;
   options.stop = interruption.token();
@@ -241,7 +241,7 @@ int run(const CompareArguments& arguments, const Common& common) {
     if (!common.json && !subject.name.empty()) std::cout << subject_line(subject.name, *subject.game, common) << "\n";
     if (!common.json) print(comparison, *subject.game, arguments, common);
     for (const std::string& fault : comparison.faults)
-      notice(common, "enumerator and kernel disagree on a witness " + fault);
+      notice(common, model::message("enumerator and kernel disagree on a witness %1", fault));
   }
   return exit_status(compared);
 }

@@ -23,7 +23,7 @@ int run(const ComplexityArguments& arguments, bool named, const Common& common) 
   ComplexityRequest request = arguments.request;
   if (request.threads == 0) request.threads = std::max(1U, std::thread::hardware_concurrency());
   request.stop = &interrupted;
-  request.progress = [&common](const std::string& stage, std::size_t done, std::size_t all) {
+  request.progress = [&common](const model::Message& stage, std::size_t done, std::size_t all) {
     progress_line(common, stage, done, all);
   };
   const Complexity complexity = measure_complexity(*game, ruling, request);

@@ -109,17 +109,20 @@ void require_answers(const Conclusions& conclusions, const ConformanceArguments&
   if (!conclusions.examined.answered.empty() || conclusions.examined.questions.empty() || conclusions.examined.stopped)
     return;
   const Reply& first = conclusions.examined.questions.front().reply;
-  const std::string expected =
-      arguments.speech == "lines" ? "lines as in analysis/conformance/README.md; --speaks uci for 'go perft'"
-                                  : "'uciok' for 'uci', 'MOVE: COUNT' and 'Nodes searched: COUNT' for 'go perft DEPTH'";
-  const auto fail = [&](const std::string& problem) { throw model::InputError({"ENGINE", 0, 0, problem, expected}); };
+  const model::Message expected =
+      arguments.speech == "lines"
+          ? model::Message("lines as in analysis/conformance/README.md; --speaks uci for 'go perft'")
+          : model::Message("'uciok' for 'uci', 'MOVE: COUNT' and 'Nodes searched: COUNT' for 'go perft DEPTH'");
+  const auto fail = [&](const model::Message& problem) {
+    throw model::InputError({"ENGINE", 0, 0, problem, expected});
+  };
   if (first.kind == Reply::Kind::late)
-    fail("'" + arguments.engine + "' answered nothing: no answer in time to '" + first.words + "'");
+    fail(model::message("'%1' answered nothing: no answer in time to '%2'", arguments.engine, first.words));
   if (first.kind == Reply::Kind::crashed)
-    fail("'" + arguments.engine + "' answered nothing: it ended (" + first.words + ")");
+    fail(model::message("'%1' answered nothing: it ended (%2)", arguments.engine, first.words));
   if (first.kind == Reply::Kind::refused)
-    fail("'" + arguments.engine + "' answered nothing: it refused ('" + first.words + "')");
-  fail("'" + arguments.engine + "' answered nothing that can be read: '" + first.words + "'");
+    fail(model::message("'%1' answered nothing: it refused ('%2')", arguments.engine, first.words));
+  fail(model::message("'%1' answered nothing that can be read: '%2'", arguments.engine, first.words));
 }
 
 int exit_status(const Conclusions& conclusions) {

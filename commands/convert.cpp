@@ -109,17 +109,19 @@ int convert_position(const ConvertArguments& arguments, const model::Game& game,
   if (from_record && given.empty()) throw CLI::RequiredError("MOVE");
   const std::string fen =
       from_record ? "" : position_of(given.empty() ? arguments.fen : given, game, ruling_for(arguments, {}, common));
-  const model::RecordedPosition read = from_record
-                                           ? records.read_position(in_file ? arguments.file : "record", given)
-                                           : model::RecordedPosition{fen.substr(0, fen.find_first_of("\r\n")), {}};
+  const model::RecordedPosition read =
+      from_record ? records.read_position(in_file ? model::Source(arguments.file) : model::Source("record"), given)
+                  : model::RecordedPosition{fen.substr(0, fen.find_first_of("\r\n")), {}};
   const bool sound = read.faults.empty();
   const std::string written = !sound ? "" : to == kFen ? read.fen : records.write_position(read.fen, to);
   if (common.json) {
     Json report{{"schema", "roluat.convert/1"}, {"fen", read.fen}, {"written", sound ? Json(written) : Json()}};
     report["faults"] = Json::array();
     for (const model::Diagnostic& fault : read.faults)
-      report["faults"].push_back(
-          {{"line", fault.line}, {"column", fault.column}, {"problem", fault.problem}, {"expected", fault.expected}});
+      report["faults"].push_back({{"line", fault.line},
+                                  {"column", fault.column},
+                                  {"problem", fault.problem.str()},
+                                  {"expected", fault.expected.str()}});
     std::cout << report.dump(2) << "\n";
   } else if (sound) {
     std::cout << written << "\n";

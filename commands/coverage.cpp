@@ -51,8 +51,8 @@ std::map<std::string, std::string> published_files(const CoverageArguments& argu
     else if (texts.size() == 1)
       files[texts.front().id] = given;
     else
-      throw model::InputError({"--text", 0, 0, "the text that '" + given + "' belongs to is not named",
-                               "the text's id before the file, as in vi=" + given});
+      throw model::InputError({"--text", 0, 0, model::message("the text that '%1' belongs to is not named", given),
+                               model::message("the text's id before the file, as in vi=%1", given)});
   }
   return files;
 }

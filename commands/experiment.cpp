@@ -39,7 +39,8 @@ std::vector<Definition> of_this_game(const Common& common) {
   for (const Definition& one : known) games.insert(one.game);
   std::string names;
   for (const std::string& one : games) names += (names.empty() ? "" : ", ") + one;
-  throw InputError({"--game", 0, 0, "there are no experiments of the game '" + game + "'", "one of: " + names});
+  throw InputError({"--game", 0, 0, model::message("there are no experiments of the game '%1'", game),
+                    model::message("one of: %1", names)});
 }
 
 std::vector<Definition> named(const std::string& name, const Common& common) {
@@ -55,7 +56,8 @@ std::pair<std::size_t, std::size_t> share_from(const std::string& text) {
   int used = 0;
   if (std::sscanf(text.c_str(), "%zu/%zu%n", &which, &all, &used) != 2 ||
       static_cast<std::size_t>(used) != text.size() || which < 1 || which > all)
-    throw InputError({"--share", 0, 0, "'" + text + "' is not a share", "I/N with I from 1 to N, such as 3/16"});
+    throw InputError(
+        {"--share", 0, 0, model::message("'%1' is not a share", text), "I/N with I from 1 to N, such as 3/16"});
   return {which - 1, all};
 }
 

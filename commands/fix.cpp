@@ -67,9 +67,9 @@ void save(const Proposal& proposal, const TextsFrom& texts, const std::string& f
     const std::string readable = folder + "/" + text + ".txt";
     const auto old = std::ranges::find(before, text, &model::Text::id);
     model::write_file_atomically(readable, printed(model::read_text(file), *old));
-    notice(common, "wrote " + readable + ": the text with the changed sentences");
+    notice(common, model::message("wrote %1: the text with the changed sentences", readable));
   }
-  notice(common, "wrote " + copy + "; " + command_for(copy, texts, folder, common) + " looks at it");
+  notice(common, model::message("wrote %1; %2 looks at it", copy, command_for(copy, texts, folder, common)));
 }
 
 int fix_one(const Json& finding, Trier& trier, const TextsFrom& texts, const FixArguments& arguments,
@@ -78,7 +78,7 @@ int fix_one(const Json& finding, Trier& trier, const TextsFrom& texts, const Fix
   const TriedWordings& tried = trier.tried(finding);
   if (arguments.choose > tried.wordings.size())
     throw model::InputError({"--choose", 0, 0,
-                             "there are " + std::to_string(tried.wordings.size()) + " wordings that settle it",
+                             model::message("there are %1 wordings that settle it", tried.wordings.size()),
                              "one of their numbers"});
   if (common.json)
     std::cout << to_json(finding["id"], tried).dump(2) << "\n";
@@ -110,8 +110,8 @@ class FixProgress {
     done_ += findings;
     const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin_).count();
     const auto left = static_cast<double>(all_ - kept_ - done_) * seconds / static_cast<double>(done_);
-    progress_line(common_, std::to_string(kept_ + done_) + " of " + std::to_string(all_) + ", about " +
-                               std::to_string(static_cast<long>(left / kSecondsInMinute) + 1) + " min left");
+    progress_line(common_, model::message("%1 of %2, about %3 min left", kept_ + done_, all_,
+                                          static_cast<long>(left / kSecondsInMinute) + 1));
   }
   [[nodiscard]] std::size_t done() const { return done_; }
 
@@ -175,7 +175,7 @@ int fix_all(const Json& whole, const OpenGame& game, const FixArguments& argumen
     all += work.all();
     kept += work.kept();
   }
-  notice(common, std::to_string(all) + " findings, " + std::to_string(kept) + " tried before");
+  notice(common, model::message("%1 findings, %2 tried before", all, kept));
   FixProgress progress(all, kept, common);
   int exit = status::kClean;
   try {

@@ -29,15 +29,16 @@ CLI::App& found(CLI::App& app, const std::vector<std::string>& words, std::strin
   CLI::App* at = &app;
   for (const std::string& word : words) {
     std::vector<std::string> names;
-    std::string all = "one of: ";
+    std::string all;
     CLI::App* next = nullptr;
     for (CLI::App* one : named_commands_of(*at)) {
       names.push_back(one->get_name());
-      all += (all.ends_with(": ") ? "" : ", ") + one->get_name();
+      all += (all.empty() ? "" : ", ") + one->get_name();
       if (one->get_name() == word) next = one;
     }
     if (next == nullptr)
-      throw model::InputError({"", 0, 0, "unknown command '" + word + "'", model::expected_name(word, names, all)});
+      throw model::InputError({"", 0, 0, model::message("unknown command '%1'", word),
+                               model::expected_name(word, names, model::message("one of: %1", all))});
     at = next;
     name += " " + word;
   }

@@ -23,6 +23,7 @@
 namespace {
 
 using roluat::analysis::Common;
+using roluat::model::Message;
 namespace status = roluat::analysis::status;
 
 void on_interrupt(int /*signal*/) {
@@ -89,29 +90,32 @@ std::string wrong_usage(const CLI::App& app, const CLI::Error& error, const std:
                         roluat::model::Language language) {
   if (const std::string position = unquoted_position(line); !position.empty() && error.get_name() != "CallForHelp")
     return roluat::analysis::in_language(
-        roluat::model::Diagnostic{"", 0, 0, "a position has spaces in it", "it in quotes: '" + position + "'"},
+        roluat::model::Diagnostic{"", 0, 0, "a position has spaces in it",
+                                  roluat::model::message("it in quotes: '%1'", position)},
         language);
   const CLI::App* at = &app;
   while (!at->get_subcommands().empty()) at = at->get_subcommands().front();
   std::vector<std::string> names;
   for (const CLI::App* command : at->get_subcommands([](const CLI::App* one) { return !one->get_name().empty(); }))
     names.push_back(command->get_name());
-  std::string all = "one of: ";
-  for (const std::string& name : names) all += (all.ends_with(": ") ? "" : ", ") + name;
+  std::string all;
+  for (const std::string& name : names) all += (all.empty() ? "" : ", ") + name;
   const std::vector<std::string> left = app.remaining(true);
   const bool too_much = error.get_exit_code() == static_cast<int>(CLI::ExitCodes::ExtrasError);
   if (too_much && left.size() > 1) {  // the library names them backwards
     std::string words;
     for (const std::string& word : left) words += (words.empty() ? "" : " ") + word;
     if (!takes_only_commands(*at) || left.front().starts_with('-'))
-      return roluat::analysis::in_language("The following arguments were not expected: " + words, language);
+      return roluat::analysis::in_language(Message::foreign("The following arguments were not expected: " + words),
+                                           language);
   }
   const bool a_command_was_meant = error.get_name() == "RequiredError" || (too_much && takes_only_commands(*at));
   if (!a_command_was_meant || names.empty() || left.empty() || left.front().starts_with('-'))
-    return roluat::analysis::in_language(error.what(), language);
+    return roluat::analysis::in_language(Message::foreign(error.what()), language);
   return roluat::analysis::in_language(
-      roluat::model::Diagnostic{"", 0, 0, "unknown command '" + left.front() + "'",
-                                roluat::model::expected_name(left.front(), names, all)},
+      roluat::model::Diagnostic{
+          "", 0, 0, roluat::model::message("unknown command '%1'", left.front()),
+          roluat::model::expected_name(left.front(), names, roluat::model::message("one of: %1", all))},
       language);
 }
 
@@ -119,7 +123,8 @@ std::string wrong_usage(const CLI::App& app, const CLI::Error& error, const std:
 void refuse_other_than_utf8(int argc, char** argv) {
   for (int i = 1; i < argc; ++i)
     if (roluat::model::invalid_utf8(argv[i]) != std::string::npos)
-      throw roluat::model::InputError({"argument " + std::to_string(i), 0, 0, "this is not UTF-8", "a text in UTF-8"});
+      throw roluat::model::InputError(
+          {roluat::model::message("argument %1", i), 0, 0, "this is not UTF-8", "a text in UTF-8"});
 }
 
 int run(int argc, char** argv, Common& common) {
@@ -169,7 +174,7 @@ int run(int argc, char** argv, Common& common) {
   app.parse_complete_callback([&common] { roluat::analysis::speak_in_progress(common.spoken()); });
   app.failure_message([&](const CLI::App* /*app*/, const CLI::Error& error) {
     return wrong_usage(app, error, {argv + 1, argv + argc}, common.spoken()) + "\n" +
-           roluat::analysis::in_language("Run with --help for more information.", common.spoken()) + "\n";
+           roluat::analysis::in_language(Message("Run with --help for more information."), common.spoken()) + "\n";
   });
   const std::array<const char*, 2> asked_for_help{"roluat", "--help"};  // what the name alone stands for
   try {
@@ -228,9 +233,9 @@ int main(int argc, char** argv) {
   } catch (const std::bad_alloc&) {
     return fail(memory_used_up(), status::kWrongInput);
   } catch (const roluat::solver::Interrupted&) {
-    return fail("interrupted; nothing was written", status::kInterrupted);
+    return fail(Message("interrupted; nothing was written"), status::kInterrupted);
   } catch (const std::exception& error) {
     if (is_of_memory(error)) return fail(memory_used_up(), status::kWrongInput);
-    return fail(std::string("internal error: ") + error.what(), status::kUndecided);
+    return fail(roluat::model::message("internal error: %1", std::string(error.what())), status::kUndecided);
   }
 }

@@ -33,7 +33,8 @@ std::string named(std::string words, const std::string& name) {
 void refuse_odd_name(const std::string& name) {
   const bool plain = !name.empty() && name.find_first_of("\"\\{}") == std::string::npos && !name.starts_with('.');
   if (!plain)
-    throw InputError({"NAME", 0, 0, "'" + name + "' is no name for a folder", "letters, digits and hyphens: my-game"});
+    throw InputError(
+        {"NAME", 0, 0, model::message("'%1' is no name for a folder", name), "letters, digits and hyphens: my-game"});
 }
 
 std::vector<std::string> write_game(const fs::path& folder) {

@@ -35,7 +35,8 @@ Json report_given(const std::string& path, const Common& common) {
   Json report = read_report(file);
   refuse_other_game(report, file, common);
   if (maker_of(report).encoding != encoding_digest(common.folder()))
-    notice(common, file + " was made from other texts; 'roluat check" + common.game_option() + "' makes a new one");
+    notice(common, model::message("%1 was made from other texts; 'roluat check%2' makes a new one", file,
+                                  common.game_option()));
   return report;
 }
 
@@ -55,9 +56,10 @@ std::vector<SubjectRuling> begun(const NextArguments& arguments, const OpenGame&
   std::map<const OpenSubject*, model::Ruling> left, bases;
   for (const OpenSubject& one : game.subjects())
     if (one.encoding.ruling(arguments.ruling) != nullptr)
-      throw model::InputError({"--ruling", 0, 0, "'" + arguments.ruling + "' is a preset, which is not changed",
-                               "a file; to begin with the preset's answers: roluat ruling set " + arguments.ruling +
-                                   " ... --output FILE" + one.common.game_option()});
+      throw model::InputError(
+          {"--ruling", 0, 0, model::message("'%1' is a preset, which is not changed", arguments.ruling),
+           model::message("a file; to begin with the preset's answers: roluat ruling set %1 ... --output FILE%2",
+                          arguments.ruling, one.common.game_option())});
   const bool there = model::is_there(arguments.ruling);
   if (there && !game.has_several())
     left.emplace(&game.first(), model::read_ruling(arguments.ruling, game.first().encoding.questions));

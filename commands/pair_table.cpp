@@ -125,8 +125,9 @@ int print_pairs(const std::string& ruling, const Common& common) {
   const auto chosen = std::ranges::find(encoding.rulings, ruling, &model::Ruling::name);
   if (!ruling.empty() && chosen == encoding.rulings.end()) {
     std::string known;
-    for (const model::Ruling& preset : encoding.rulings) known += (known.empty() ? "one of: " : ", ") + preset.name;
-    throw model::InputError({"--ruling", 0, 0, "unknown ruling '" + ruling + "'", known});
+    for (const model::Ruling& preset : encoding.rulings) known += (known.empty() ? "" : ", ") + preset.name;
+    throw model::InputError(
+        {"--ruling", 0, 0, model::message("unknown ruling '%1'", ruling), model::message("one of: %1", known)});
   }
   const std::vector<JudgedPair> judged = judge_pairs(encoding, *game, pairs);
   const model::Language l = common.spoken();

@@ -22,20 +22,16 @@ struct SplitArguments {
   std::size_t size = 1000;
 };
 
-void check(const SplitArguments& arguments, model::Language l) {
+void check(const SplitArguments& arguments) {
   const int behind = arguments.depth - arguments.at;
   if (behind >= 1 && behind <= kMostPliesBehind) return;
-  const Trilingual problem{"chia ở lượt %1 thì còn %2 lượt để đếm", "在第 %1 层拆分，还剩 %2 层要数",
-                           "split at ply %1, %2 plies are left to count"};
-  const Trilingual expected{"một lượt trước DEPTH ít nhất 1 và nhiều nhất %1", "比 DEPTH 至少早 1 层、至多早 %1 层",
-                            "a ply at least 1 and at most %1 before DEPTH"};
-  throw InputError({"--at", 0, 0, filled(problem.in(l), {std::to_string(arguments.at), std::to_string(behind)}),
-                    filled(expected.in(l), {std::to_string(kMostPliesBehind)})});
+  throw InputError({"--at", 0, 0, model::message("split at ply %1, %2 plies are left to count", arguments.at, behind),
+                    model::message("a ply at least 1 and at most %1 before DEPTH", kMostPliesBehind)});
 }
 
 int split(const SplitArguments& arguments, const CLI::Option& fen, const Common& common) {
   const model::Language l = common.spoken();
-  check(arguments, l);
+  check(arguments);
   const auto game = common.open_game();
   PerftJob job{common.game, common.ruling(arguments.ruling), "", arguments.depth, arguments.at, ROLUAT_VERSION};
   job.fen = root_of(fen, *game, job.ruling, l);

@@ -87,7 +87,7 @@ class SuiteRun {
       return game_->counting().perft(*played, played->read(position.fen), request);
     } catch (const InputError& error) {
       const model::Diagnostic& fault = error.diagnostic();
-      if (fault.source != "FEN") throw;
+      if (fault.source.str() != "FEN") throw;
       throw InputError({suite_.path, position.line, fault.column, fault.problem, fault.expected});
     }
   }
@@ -117,16 +117,10 @@ class SuiteRun {
     const std::string fingerprint = ruling_fingerprint(ruling);
     if (renew_) named.fingerprint = fingerprint;
     if (!named.fingerprint.empty() && named.fingerprint != fingerprint)
-      throw InputError(
-          {suite_.path, named.line, 0,
-           filled(Trilingual{"các số đếm là của một bộ luật '%1' khác, có dấu nhận dạng %2",
-                             "这些计数属于另一套规则 '%1'，指纹 %2",
-                             "the counts are of another ruling '%1', with the fingerprint %2"}
-                      .in(common_.spoken()),
-                  {named.name, named.fingerprint}),
-           fingerprint + Trilingual{", là dấu của các câu trả lời hiện nay, hoặc --renew",
-                                    "，即现有答案的指纹，或 --renew", ", that of the answers it now has, or --renew"}
-                             .in(common_.spoken())});
+      throw InputError({suite_.path, named.line, 0,
+                        model::message("the counts are of another ruling '%1', with the fingerprint %2", named.name,
+                                       named.fingerprint),
+                        model::message("%1, that of the answers it now has, or --renew", fingerprint)});
     return known_.emplace(named.name, ruling).first->second;
   }
 
@@ -178,7 +172,8 @@ int run(const SuiteArguments& arguments, const PerftTerms& terms, const Common& 
   if (!run.run()) return say_interrupted({"không hiện gì", "不显示结果", "nothing is shown"}, common.spoken());
   if (run.counted() == 0)
     throw InputError({arguments.file, 0, 0, "nothing was counted",
-                      suite.positions.empty() ? "lines 'FEN; DEPTH COUNT'" : "counts down to the depth asked for"});
+                      suite.positions.empty() ? model::Message("lines 'FEN; DEPTH COUNT'")
+                                              : model::Message("counts down to the depth asked for")});
   print(suite, run, common.json, common.spoken());
   if (arguments.renew) model::write_file_atomically(arguments.file, renewed(content, suite));
   return run.wrong().empty() || arguments.renew ? status::kClean : status::kFindings;

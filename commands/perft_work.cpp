@@ -94,14 +94,12 @@ class Worker {
   }
 
   void prepare(const PerftUnit& unit, const std::string& path) {
-    const Trilingual version{"phần này do phiên bản %1 ghi", "该单元由版本 %1 写成",
-                             "the unit was written by version %1"};
     if (unit.job.version != ROLUAT_VERSION)
-      throw InputError(
-          {path, 1, 0, filled(version.in(l_), {unit.job.version}), std::string("version ") + ROLUAT_VERSION});
-    const Trilingual game{"phần này thuộc trò chơi %1", "该单元属于棋种 %1", "the unit is of the game %1"};
+      throw InputError({path, 1, 0, model::message("the unit was written by version %1", unit.job.version),
+                        model::message("version %1", std::string(ROLUAT_VERSION))});
     if (unit.job.game != common_.game)
-      throw InputError({path, 1, 0, filled(game.in(l_), {unit.job.game}), "--game " + unit.job.game});
+      throw InputError({path, 1, 0, model::message("the unit is of the game %1", unit.job.game),
+                        model::message("--game %1", unit.job.game)});
     if (unit.plan == plan_) return;
     const model::Counting& counting = game_->counting();
     auto played = game_->under(unit.job.ruling);

@@ -39,14 +39,14 @@ std::pair<int, int> piece_range(const std::string& text) {
   const auto number = [&](const std::string& part) {
     if (part.empty() || part.size() > 2 || part.find_first_not_of("0123456789") != std::string::npos)
       throw model::InputError(
-          {"--pieces", 0, 0, "'" + text + "' is not a number of pieces", "a number, or two as in 2-5"});
+          {"--pieces", 0, 0, model::message("'%1' is not a number of pieces", text), "a number, or two as in 2-5"});
     return std::stoi(part);
   };
   const int least = dash == std::string::npos ? 1 : number(text.substr(0, dash));
   const int most = number(dash == std::string::npos ? text : text.substr(dash + 1));
   if (least < 1 || most < least || most > kMostPiecesOnABoard)
-    throw model::InputError({"--pieces", 0, 0, "'" + text + "' is not a range of pieces",
-                             "from 1 to " + std::to_string(kMostPiecesOnABoard) + ", the smaller first"});
+    throw model::InputError({"--pieces", 0, 0, model::message("'%1' is not a range of pieces", text),
+                             model::message("from 1 to %1, the smaller first", kMostPiecesOnABoard)});
   return {least, most};
 }
 
@@ -288,7 +288,7 @@ Common about_what(const PositionsArguments& arguments, const Common& common) {
   const bool needs_questions = !arguments.goals && wanted(arguments).id == kBranches;
   if (const std::string others = common.other_subjects(); needs_questions && questions_of(subject).all().empty())
     throw model::InputError({"--game", 0, 0, "these rules leave no question open: no position tells answers apart",
-                             (others.empty() ? "" : others + ", ") + "--by play"});
+                             model::Message::verbatim((others.empty() ? "" : others + ", ") + "--by play")});
   return chosen;
 }
 
@@ -400,7 +400,7 @@ void add_positions(CLI::App& app, Common& common) {
     if (arguments->reachable) {
       if (arguments->by == "mutation" || arguments->by == "chance")
         throw model::InputError(
-            {"--reachable", 0, 0, "a position made by " + arguments->by + " has no game", "--by play"});
+            {"--reachable", 0, 0, model::message("a position made by %1 has no game", arguments->by), "--by play"});
       arguments->by = "play";
     }
     common.exit = run(*arguments, common, ruling->count() > 0);

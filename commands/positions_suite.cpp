@@ -57,7 +57,7 @@ int run_suite(const PositionsSuiteArguments& arguments, const Common& common) {
   request.most_pieces = model::usual_pieces(common.folder());
   request.stop = interruption.token();
   request.progress = [&common](std::size_t positions, std::size_t open) {
-    progress_line(common, std::to_string(positions) + " positions, " + std::to_string(open) + " answers not shown yet");
+    progress_line(common, model::message("%1 positions, %2 answers not shown yet", positions, open));
   };
   ConformanceSuite suite = make_suite(encoding, *game, request);
   end_progress();
@@ -103,7 +103,8 @@ void refuse_other_games(const std::string& path, const Common& common) {
   const std::string game = path.ends_with(".epd") ? game_of_suite(path) : read_positions(path).made.game;
   if (game.empty()) return;  // a suite that somebody else has written
   if (game != common.game && game != common.game_name() && model::make_game(game) != nullptr)
-    throw model::InputError({path, 1, 0, "these positions are of the game '" + game + "'", "--game " + game});
+    throw model::InputError(
+        {path, 1, 0, model::message("these positions are of the game '%1'", game), model::message("--game %1", game)});
 }
 
 int run_check(const std::vector<std::string>& files, const Common& common) {

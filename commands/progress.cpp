@@ -101,12 +101,12 @@ void progress_line(const std::string& text, std::size_t done, std::size_t all) {
   if (shown()) the_line().say(text, done, all);
 }
 
-void progress_line(const Common& common, const std::string& english) {
-  if (shown()) progress_line(in_language(english, common.spoken()));
+void progress_line(const Common& common, const model::Message& message) {
+  if (shown()) progress_line(in_language(message, common.spoken()));
 }
 
-void progress_line(const Common& common, const std::string& english, std::size_t done, std::size_t all) {
-  if (shown()) progress_line(in_language(english, common.spoken()), done, all);
+void progress_line(const Common& common, const model::Message& message, std::size_t done, std::size_t all) {
+  if (shown()) progress_line(in_language(message, common.spoken()), done, all);
 }
 
 void end_progress() {

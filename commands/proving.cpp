@@ -17,6 +17,12 @@ using model::Trilingual;
 
 namespace {
 
+Json in_english(const std::map<std::string, model::Message>& reasons) {
+  Json json = Json::object();
+  for (const auto& [id, why] : reasons) json[id] = why.str();
+  return json;
+}
+
 std::string megabytes(std::uintmax_t bytes) { return std::to_string((bytes + 500000) / 1000000); }
 
 Attempt prove_by_cadical(const propositional::Clauses& clauses, const std::string& proof, const std::stop_token& stop) {
@@ -40,7 +46,7 @@ SecondOpinion confirm_visibly(const CheckResult& result, const std::string& comm
   options.before = subject.before_names();
   options.stop = interruption.token();
   options.progress = [&common](std::size_t done, std::size_t all) {
-    progress_line(common, "second solver: " + std::to_string(done) + " of " + std::to_string(all) + " queries");
+    progress_line(common, model::message("second solver: %1 of %2 queries", done, all));
   };
   SecondOpinion opinion = second_opinion(result, options);
   end_progress();
@@ -55,7 +61,7 @@ Json to_json(const SecondOpinion& opinion) {
             {"disagreements", Json::array()},
             {"denied_alone", opinion.denied_alone},
             {"decided", {{"denied", opinion.denied_too}, {"found", opinion.found}, {"holds", opinion.holds}}},
-            {"unread", opinion.unread},
+            {"unread", in_english(opinion.unread)},
             {"still_open", opinion.still_open}};
   for (const SecondOpinion::Disagreement& one : opinion.disagreements)
     json["disagreements"].push_back(
@@ -72,19 +78,23 @@ void tell(const SecondOpinion& opinion, const Common& common) {
                           "The second solver denies " + n + " obligations too (" + q + " queries, " + s + " s)."}
                    .in(common.spoken())
             << "\n";
-  for (const std::string& query : opinion.unanswered) notice(common, "the second solver does not decide " + query);
+  for (const std::string& query : opinion.unanswered)
+    notice(common, model::message("the second solver does not decide %1", query));
   for (const SecondOpinion::Disagreement& one : opinion.disagreements)
-    notice(common, "the solvers disagree: " + one.query + ", first asked as " + one.as_first_asked);
-  for (const std::string& id : opinion.denied_too) notice(common, "decided by the second solver, there is none: " + id);
+    notice(common, model::message("the solvers disagree: %1, first asked as %2", one.query, one.as_first_asked));
+  for (const std::string& id : opinion.denied_too)
+    notice(common, model::message("decided by the second solver, there is none: %1", id));
   for (const std::string& id : opinion.denied_alone)
-    notice(common, "undecided: the second solver alone says that there is none: " + id);
+    notice(common, model::message("undecided: the second solver alone says that there is none: %1", id));
   for (const std::string& id : opinion.found)
-    notice(common, "found by the second solver alone, and held against the evaluator: " + id);
+    notice(common, model::message("found by the second solver alone, and held against the evaluator: %1", id));
   for (const auto& [id, why] : opinion.unread)
     notice(common,
-           "undecided: the second solver says there is one, but what it shows is not read back (" + why + "): " + id);
-  for (const std::string& id : opinion.holds) notice(common, "decided by the second solver, there is one: " + id);
-  for (const std::string& id : opinion.still_open) notice(common, "neither solver decides " + id);
+           model::message("undecided: the second solver says there is one, but what it shows is not read back (%1): %2",
+                          why, id));
+  for (const std::string& id : opinion.holds)
+    notice(common, model::message("decided by the second solver, there is one: %1", id));
+  for (const std::string& id : opinion.still_open) notice(common, model::message("neither solver decides %1", id));
 }
 
 namespace {
@@ -115,7 +125,7 @@ void CertifiedClaims::certify_visibly(const CheckResult& result, const OpenSubje
     return prove_by_cadical(clauses, proof, stop);
   };
   options.progress = [&common](std::size_t done, std::size_t all) {
-    progress_line(common, "proofs: " + std::to_string(done) + " of " + std::to_string(all) + " cases");
+    progress_line(common, model::message("proofs: %1 of %2 cases", done, all));
   };
   const Certified made = certify(claims, subject.name.empty() ? folder_ : folder_ + "/" + subject.name, options);
   end_progress();
@@ -148,8 +158,10 @@ void tell(const CertifiedClaims& claims, const Common& common) {
                               folder}
                    .in(common.spoken())
             << "\n";
-  for (const std::string& task : claims.certified().unproved) notice(common, "no proof was found for " + task);
-  for (const std::string& id : claims.false_claims()) notice(common, "denied, but the SAT solver finds one: " + id);
+  for (const std::string& task : claims.certified().unproved)
+    notice(common, model::message("no proof was found for %1", task));
+  for (const std::string& id : claims.false_claims())
+    notice(common, model::message("denied, but the SAT solver finds one: %1", id));
 }
 
 }  // namespace roluat::analysis

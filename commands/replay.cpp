@@ -203,7 +203,7 @@ class Player {
       at_ = {played_->read(fen), fen};
     } catch (const model::InputError& fault) {
       model::Diagnostic placed = fault.diagnostic();
-      placed.source = file.path + ": " + placed.source;
+      placed.source = file.path + ": " + placed.source.str();
       throw model::InputError(placed);
     }
   }

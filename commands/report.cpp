@@ -25,7 +25,7 @@ int run(const ReportArguments& arguments, const Common& common) {
   const std::filesystem::path folder = std::filesystem::path(arguments.findings).parent_path();
   const std::string output = arguments.output.empty() ? (folder / kPageName).string() : arguments.output;
   if (maker_of(report) != maker(common))
-    notice(common, arguments.findings + " was made by another version or from other texts");
+    notice(common, model::message("%1 was made by another version or from other texts", arguments.findings));
   const std::string there = folder.empty() ? "." : folder.string();
   const Json shown = with_kept_wordings(report, read_asked(there, game), there, common);
   const std::string page = page_of(shown, game, common);

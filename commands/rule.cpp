@@ -65,7 +65,8 @@ class Reporter {
     for (const model::Symbol& symbol : signature.constants())
       if (symbol.name.starts_with(solver::kUnobservablePrefix))
         known += (known.empty() ? "" : ", ") + symbol.name.substr(solver::kUnobservablePrefix.size());
-    throw model::InputError({"--supposing", 0, 0, "unknown intention '" + name + "'", known});
+    throw model::InputError(
+        {"--supposing", 0, 0, model::message("unknown intention '%1'", name), model::Message::verbatim(known)});
   }
 
   RulingVerdict under(const model::Ruling& ruling, const model::Structure& structure, const std::string& fen,

@@ -73,8 +73,9 @@ std::vector<const model::Question*> chosen(const Presets& presets, const model::
   for (const std::string& wanted : arguments.questions)
     if (std::ranges::none_of(presets.questions.all(),
                              [&](const auto& q) { return q.id == wanted || q.id.starts_with(wanted + "."); }))
-      throw model::InputError({"QUESTION", 0, 0, "there is no question '" + wanted + "'",
-                               "a question's id or its first part, such as " + presets.questions.all().front().id});
+      throw model::InputError(
+          {"QUESTION", 0, 0, model::message("there is no question '%1'", wanted),
+           model::message("a question's id or its first part, such as %1", presets.questions.all().front().id)});
   std::vector<const model::Question*> result;
   for (const model::Question& question : presets.questions.all())
     if (asked_for(question.id, arguments) && (!arguments.fillers || is_filler(ruling, question.id)))

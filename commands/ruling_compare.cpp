@@ -210,7 +210,8 @@ std::vector<Compared> opened(const CompareArguments& arguments, const Common& co
     if (a[i] && b[i] && !rulings[i].questions.all().empty())
       result.push_back({subjects[i].first, subjects[i].second.open_game(), encodings[i], *a[i], *b[i]});
   if (result.empty())
-    throw model::InputError({"B", 0, 0, "'" + arguments.a + "' and '" + arguments.b + "' answer no question in common",
+    throw model::InputError({"B", 0, 0,
+                             model::message("'%1' and '%2' answer no question in common", arguments.a, arguments.b),
                              "two rulings of the same subject"});
   return result;
 }
@@ -221,7 +222,7 @@ int compare(const CompareArguments& arguments, const Common& common) {
   const int pieces = arguments.pieces.value_or(model::usual_pieces(common.folder()));
   options.most_elements = pieces;
   options.progress = [&common, n = std::to_string(pieces)](std::size_t done, std::size_t all) {
-    progress_line(common, "looking for differences in positions of up to " + n + " pieces", done, all);
+    progress_line(common, model::message("looking for differences in positions of up to %1 pieces", n), done, all);
   };
   const Interruption interruption;
   options.stop = interruption.token();

@@ -33,8 +33,9 @@ model::Ruling ruling_of(const std::string& wanted, const solver::Encoding& encod
   if (wanted.ends_with(".toml") || wanted.find('/') != std::string::npos)
     return model::read_ruling(wanted, encoding.questions);
   std::string names;
-  for (const model::Ruling& ruling : encoding.rulings) names += (names.empty() ? "one of: " : ", ") + ruling.name;
-  throw model::InputError({"RULING", 0, 0, "unknown ruling '" + wanted + "'", names + "; or a file, NAME.toml"});
+  for (const model::Ruling& ruling : encoding.rulings) names += (names.empty() ? "" : ", ") + ruling.name;
+  throw model::InputError({"RULING", 0, 0, model::message("unknown ruling '%1'", wanted),
+                           model::message("one of: %1; or a file, NAME.toml", names)});
 }
 
 // A report of another encoding says nothing of this one.
@@ -44,7 +45,7 @@ nlohmann::ordered_json current_report(const std::string& folder, const Common& c
   refuse_other_game(report, path, common);
   if (maker_of(report) != maker(common))
     throw model::InputError({path, 0, 0, "the report was made by another version or from other texts or rules",
-                             "a new report: run 'roluat check" + common.game_option() + "'"});
+                             model::message("a new report: run 'roluat check%1'", common.game_option())});
   return report;
 }
 
@@ -84,7 +85,7 @@ void write_or_print(const std::string& path, const std::string& content, const C
     return;
   }
   model::write_file_atomically(path, content);
-  notice(common, "wrote " + path);
+  notice(common, model::message("wrote %1", path));
 }
 
 void write_or_print(const ExportArguments& arguments, const std::string& content, const Common& common) {
@@ -126,10 +127,11 @@ void refuse_languages(const ExportArguments& arguments, const Common& common) {
   if (!common.json && !arguments.clauses) return;
   for (const std::string& output : arguments.outputs)
     if (output.find(kLanguageMark) != std::string::npos)
-      throw model::InputError({"--output", 0, 0,
-                               common.json ? "JSON holds all languages in one file"
-                                           : "clauses are in all languages in one file, their quotes in that of --lang",
-                               "a name without {lang}"});
+      throw model::InputError(
+          {"--output", 0, 0,
+           common.json ? model::Message("JSON holds all languages in one file")
+                       : model::Message("clauses are in all languages in one file, their quotes in that of --lang"),
+           "a name without {lang}"});
 }
 
 int run(const ExportArguments& arguments, const Common& common) {

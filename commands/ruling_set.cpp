@@ -39,7 +39,7 @@ std::optional<Json> report_at_hand(const SetArguments& arguments, const Common& 
   if (!model::is_there(file)) return std::nullopt;
   Json report = read_report(file);
   if (maker_of(report).encoding != encoding_digest(common.folder())) {
-    notice(common, file + " was made from other texts; what contradicts an answer is not shown");
+    notice(common, model::message("%1 was made from other texts; what contradicts an answer is not shown", file));
     return std::nullopt;
   }
   return report;
@@ -51,7 +51,8 @@ std::vector<Choice> read_choices(const SetArguments& arguments, const model::Que
     result.push_back(read_choice(text, questions));
     for (std::size_t i = 0; i + 1 < result.size(); ++i)
       if (result[i].question == result.back().question)
-        throw model::InputError({text, 0, 0, "question '" + result.back().question->id + "' is answered twice",
+        throw model::InputError({text, 0, 0,
+                                 model::message("question '%1' is answered twice", result.back().question->id),
                                  "one answer to each question"});
   }
   return result;

@@ -87,10 +87,11 @@ OpenGame::OpenGame(const Common& common, const std::string& text) {
 const OpenSubject& OpenGame::of(const std::string& subject) const {
   if (!has_several()) return first();
   std::string known;
-  for (const OpenSubject& one : subjects_) known += (known.empty() ? "one of: " : ", ") + one.name;
+  for (const OpenSubject& one : subjects_) known += (known.empty() ? "" : ", ") + one.name;
   const auto found = std::ranges::find(subjects_, subject, &OpenSubject::name);
   if (found == subjects_.end())
-    throw model::InputError({"FINDING", 0, 0, "'" + subject + "' is not a subject of this game", known});
+    throw model::InputError({"FINDING", 0, 0, model::message("'%1' is not a subject of this game", subject),
+                             model::message("one of: %1", known)});
   return *found;
 }
 
@@ -130,7 +131,7 @@ void tell_what_has_no_referee(const OpenGame& game, const CheckOptions& options,
   if (all)
     notice(common, "this game has no judge of its own: its kernel alone judges witnesses");
   else if (!names.empty())
-    notice(common, "the kernel alone judges witnesses about: " + names);
+    notice(common, model::message("the kernel alone judges witnesses about: %1", names));
 }
 
 struct NotAskedOf {
@@ -168,20 +169,21 @@ void tell_what_has_no_kernel(const OpenGame& game, const CheckOptions& options, 
            "there is no kernel: gaps are not asked for, and no ruling judges the witnesses, which are read again "
            "by the formulas of the texts alone");
   else if (!names.empty())
-    notice(common, "there is no kernel for " + names + ": gaps are not asked for, and no ruling judges its witnesses");
+    notice(common, model::message(
+                       "there is no kernel for %1: gaps are not asked for, and no ruling judges its witnesses", names));
 }
 
 void tell_what_is_not_asked(const OpenGame& game, const CheckOptions& options, const Common& common) {
   for (const auto& [subject, text, what] : all_not_asked(game, options)) {
     if (what.check == "written-alike")
-      notice(common,
-             "no constant plays the role '" + what.role + "', so " + text + " is not asked which acts it writes alike");
+      notice(common, model::message("no constant plays the role '%1', so %2 is not asked which acts it writes alike",
+                                    what.role, text));
     if (what.check == "no-sign")
-      notice(common,
-             "no constant plays the role '" + what.role + "', so " + text + " is not asked which acts have no sign");
+      notice(common, model::message("no constant plays the role '%1', so %2 is not asked which acts have no sign",
+                                    what.role, text));
     if (what.check == "no-letter")
-      notice(common, "no constant plays the role '" + what.role + "', so " + text +
-                         " is not asked which pieces have no letter");
+      notice(common, model::message("no constant plays the role '%1', so %2 is not asked which pieces have no letter",
+                                    what.role, text));
   }
 }
 

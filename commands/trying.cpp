@@ -26,7 +26,7 @@ Asked asked_in(const std::string& folder, const OpenSubject& subject) {
   if (!asked)
     throw model::InputError(
         {folder, 0, 0, "this report is not of a complete check",
-         "run 'roluat check" + subject.common.game_option() + "' first, of all texts and all kinds"});
+         model::message("run 'roluat check%1' first, of all texts and all kinds", subject.common.game_option())});
   return std::move(*asked);
 }
 
@@ -94,13 +94,13 @@ bool Trier::is_kept(const std::string& id) const {
 const TriedWordings& Trier::tried(const Json& finding) {
   const std::string id = finding["id"];
   if (!is_tried(id)) {
-    progress_line(common_, id + ": which wordings settle it, and what they do besides");
+    progress_line(common_, model::message("%1: which wordings settle it, and what they do besides", id));
     Trials trials = new_trials(true);
     try_some(trials, {&finding});
     end_progress();
   }
   if (!is_kept(id)) {
-    progress_line(common_, id + ": what they leave open");
+    progress_line(common_, model::message("%1: what they leave open", id));
     add_bits(finding);
     end_progress();
   }

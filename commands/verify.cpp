@@ -28,13 +28,14 @@ void refuse_other_claims(const VerifyArguments& arguments) {
   if (certified == report.end() || !certified->is_object() || !certified->contains("claims"))
     throw model::InputError({file, 0, 0, "this report was made without proofs", "one of 'roluat check --certify'"});
   if ((*certified)["claims"] != digest_of_claims(arguments.folder))
-    throw model::InputError({arguments.folder, 0, 0, "these are proofs of other claims than those of " + file,
+    throw model::InputError({arguments.folder, 0, 0,
+                             model::message("these are proofs of other claims than those of %1", file),
                              "the folder that was written with this report"});
 }
 
 Json to_json(const Verified& verified) {
   Json faults = Json::array();
-  for (const Verified::Fault& one : verified.faults) faults.push_back({{"proof", one.task}, {"why", one.why}});
+  for (const Verified::Fault& one : verified.faults) faults.push_back({{"proof", one.task}, {"why", one.why.str()}});
   return {{"schema", "roluat.verify/1"},
           {"claims", verified.claims},
           {"certified", verified.claims - verified.without.size()},
@@ -47,7 +48,8 @@ Json to_json(const Verified& verified) {
 
 // `alone`: without the report that says which denials there are.
 void print(const Verified& verified, bool alone, const Common& common) {
-  for (const Verified::Fault& one : verified.faults) notice(common, one.task + " is not proved: " + one.why);
+  for (const Verified::Fault& one : verified.faults)
+    notice(common, model::message("%1 is not proved: %2", one.task, one.why));
   const std::string n = std::to_string(verified.claims),
                     certified = std::to_string(verified.claims - verified.without.size()),
                     proofs = std::to_string(verified.proofs), steps = std::to_string(verified.steps);
@@ -83,7 +85,7 @@ int run(const VerifyArguments& arguments, const Common& common) {
   options.clauses = arguments.clauses;
   options.stop = interruption.token();
   options.progress = [&common](std::size_t done, std::size_t all) {
-    progress_line(common, "proofs: " + std::to_string(done) + " of " + std::to_string(all) + " cases");
+    progress_line(common, model::message("proofs: %1 of %2 cases", done, all));
   };
   const Verified verified = verify(arguments.folder, options);
   end_progress();

@@ -30,7 +30,7 @@ void read_sizes(model::Table& table, Definition& definition) {
   for (const char* key : kSizes) {
     if (!table.has(key)) continue;
     const int size = table.integer(key);
-    if (size < 1) table.fail("'" + std::string(key) + "' is " + std::to_string(size), "a number of at least 1");
+    if (size < 1) table.fail(model::message("'%1' is %2", std::string(key), size), "a number of at least 1");
     definition.sizes[key] = size;
   }
 }
@@ -39,7 +39,9 @@ void read_sizes(model::Table& table, Definition& definition) {
 
 int Definition::size(const std::string& key) const {
   const auto found = sizes.find(key);
-  if (found == sizes.end()) throw model::InputError({file, 0, 0, "'" + key + "' is missing", key + " = NUMBER"});
+  if (found == sizes.end())
+    throw model::InputError(
+        {file, 0, 0, model::message("'%1' is missing", key), model::Message::verbatim(key + " = NUMBER")});
   return found->second;
 }
 
@@ -85,8 +87,8 @@ const Definition& definition_called(const std::vector<Definition>& all, const st
     names.push_back(one.name);
     listed += (listed.empty() ? "" : ", ") + one.name;
   }
-  throw model::InputError(
-      {"NAME", 0, 0, "there is no experiment '" + name + "'", model::expected_name(name, names, listed)});
+  throw model::InputError({"NAME", 0, 0, model::message("there is no experiment '%1'", name),
+                           model::expected_name(name, names, model::Message::verbatim(listed))});
 }
 
 std::string definitions_folder() { return home() + "/definitions"; }

@@ -14,7 +14,7 @@ std::pair<std::string, std::string> left_out(const std::string& text, const Defi
                                              const model::Questions& questions) {
   const std::size_t equals = text.find('=');
   if (equals == std::string::npos)
-    throw model::InputError({definition.file, 0, 0, "'" + text + "' is not an option", "QUESTION=OPTION"});
+    throw model::InputError({definition.file, 0, 0, model::message("'%1' is not an option", text), "QUESTION=OPTION"});
   const std::string id = text.substr(0, equals), option = text.substr(equals + 1);
   const model::Question& question = model::question_called(questions, {id, definition.file, 0, 0});
   (void)model::option_called(question, {option, definition.file, 0, 0});

@@ -23,8 +23,9 @@ std::unique_ptr<Experiment> make_experiment(const Setting& setting) {
   if (found != kinds.end()) return found->second(setting);
   std::string names;
   for (const auto& [name, make] : kinds) names += (names.empty() ? "" : ", ") + name;
-  throw model::InputError(
-      {setting.definition.file, 0, 0, "there is no kind of experiment '" + setting.definition.kind + "'", names});
+  throw model::InputError({setting.definition.file, 0, 0,
+                           model::message("there is no kind of experiment '%1'", setting.definition.kind),
+                           model::Message::verbatim(names)});
 }
 
 }  // namespace roluat::experiments

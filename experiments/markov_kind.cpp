@@ -25,7 +25,8 @@ class Markov : public Experiment {
  public:
   explicit Markov(const Setting& setting) : setting_(setting), parts_(setting) {
     if (setting.definition.pieces.empty())
-      throw model::InputError({setting.definition.file, 0, 0, "'pieces' is missing", "the kinds that a state counts"});
+      throw model::InputError({setting.definition.file, 0, 0, model::message("'%1' is missing", std::string("pieces")),
+                               "the kinds that a state counts"});
   }
 
   [[nodiscard]] std::size_t units() const override { return parts_.units(); }

@@ -61,7 +61,7 @@ bool is_part(const std::string& file, const std::string& name) {
   return std::regex_match(file.substr(name.size()), kRest);
 }
 
-constexpr const char* kPartExpected = "units of an experiment";
+constexpr model::Phrase kPartExpected = "units of an experiment";
 
 /// A file of such a name may be somebody else's: the first line tells.
 bool is_ours(const std::filesystem::path& part) {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "model/languages.hpp"
+#include "model/message.hpp"
 #include "model/question.hpp"
 
 namespace roluat::model {
@@ -50,7 +51,7 @@ struct Adjudication {
 /// A game may judge repetitions.
 class Adjudicating {
  public:
-  static constexpr std::string_view kName = "verdicts on repetition";
+  static constexpr Phrase kName = "verdicts on repetition";
   virtual ~Adjudicating() = default;
 
   /// The subject of its texts that is about repetition.

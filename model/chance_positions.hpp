@@ -7,6 +7,8 @@
 #include <string_view>
 #include <vector>
 
+#include "model/message.hpp"
+
 namespace roluat::model {
 
 class ChancePositions {
@@ -24,7 +26,7 @@ class ChancePositions {
 
 class Chances {
  public:
-  static constexpr std::string_view kName = "positions by chance";
+  static constexpr Phrase kName = "positions by chance";
   virtual ~Chances() = default;
 
   [[nodiscard]] virtual std::unique_ptr<ChancePositions> chance_positions() const = 0;

@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "model/message.hpp"
 #include "model/play.hpp"
 #include "model/turn_counter.hpp"
 
@@ -56,7 +57,7 @@ struct PerftReport {
 /// A game that can be played but has no engine of its own has PlainCounting (plain_counting).
 class Counting {
  public:
-  static constexpr std::string_view kName = "counting of turns (perft)";
+  static constexpr Phrase kName = "counting of turns (perft)";
   virtual ~Counting() = default;
 
   /// Counts the sequences of turns of the length asked for. Throws InputError for known parts that are none of this

@@ -9,12 +9,12 @@ int characters(std::string_view text) {
 }
 
 std::string Diagnostic::str() const {
-  std::string text = source;
+  std::string text = source.str();
   if (line > 0) text += ":" + std::to_string(line);
   if (column > 0) text += (line > 0 ? ":" : ", column ") + std::to_string(column);
   if (!text.empty()) text += ": ";
-  text += problem;
-  if (!expected.empty()) text += " (expected: " + expected + ")";
+  text += problem.str();
+  if (!expected.empty()) text += " (expected: " + expected.str() + ")";
   return text;
 }
 

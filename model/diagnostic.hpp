@@ -5,18 +5,20 @@
 #include <string>
 #include <string_view>
 
+#include "model/message.hpp"
+
 namespace roluat::model {
 
 /// A fault in something the user wrote. Lines and columns count from 1; 0 means "not applicable".
 /// Columns count characters (code points), not bytes.
 struct Diagnostic {
-  std::string source;  ///< a file's path, or what the text is ("FEN", "act")
+  Source source;  ///< a file's path, or what the text is ("FEN", "act")
   int line = 0;
   int column = 0;
-  std::string problem;   ///< one sentence: what is wrong
-  std::string expected;  ///< what would have been right; may be empty
+  Message problem;   ///< one sentence: what is wrong
+  Message expected;  ///< what would have been right; may be empty
 
-  /// "source:line:column: problem (expected: ...)", leaving out what is unknown.
+  /// In English: "source:line:column: problem (expected: ...)", leaving out what is unknown.
   [[nodiscard]] std::string str() const;
 };
 

@@ -24,8 +24,8 @@ namespace {
 int line_of(const toml::node& node) { return static_cast<int>(node.source().begin.line); }
 int column_of(const toml::node& node) { return static_cast<int>(node.source().begin.column); }
 
-[[noreturn]] void fail_at(const std::string& file, const toml::node& node, const std::string& problem,
-                          const std::string& expected) {
+[[noreturn]] void fail_at(const std::string& file, const toml::node& node, const Message& problem,
+                          const Message& expected) {
   throw InputError({file, line_of(node), column_of(node), problem, expected});
 }
 
@@ -90,7 +90,7 @@ Table Table::read_text(const std::string& content, const std::string& path) {
   } catch (const toml::parse_error& error) {
     const auto& begin = error.source().begin;
     throw InputError({path, static_cast<int>(begin.line), static_cast<int>(begin.column),
-                      std::string(error.description()), "TOML 1.0"});
+                      Message::foreign(std::string(error.description())), "TOML 1.0"});
   }
   state->table = state->document.get();
   return Table(state);
@@ -101,7 +101,7 @@ const std::string& Table::file() const { return *state_->file; }
 int Table::key_line(const std::string& key) const { return line_of(*state_->table->get(key)); }
 int Table::line() const { return line_of(*state_->table); }
 
-void Table::fail(const std::string& problem, const std::string& expected) const {
+void Table::fail(const Message& problem, const Message& expected) const {
   fail_at(file(), *state_->table, problem, expected);
 }
 
@@ -110,24 +110,24 @@ std::optional<PlacedText> Table::text_if(const std::string& key) {
   const toml::node* node = state_->table->get(key);
   if (node == nullptr) return std::nullopt;
   const auto value = node->value<std::string>();
-  if (!node->is_string() || !value) fail_at(file(), *node, "'" + key + "' is not a string", "a string");
+  if (!node->is_string() || !value) fail_at(file(), *node, message("'%1' is not a string", key), "a string");
   refuse_control_characters(file(), *node, *value);
   return placed(state_->lines->at(static_cast<std::size_t>(line_of(*node) - 1)), *node, *value);
 }
 
 PlacedText Table::text(const std::string& key) {
   auto found = text_if(key);
-  if (!found) fail("'" + key + "' is missing", key + " = \"...\"");
+  if (!found) fail(message("'%1' is missing", key), Message::verbatim(key + " = \"...\""));
   return *found;
 }
 
 int Table::integer(const std::string& key) {
   state_->known.insert(key);
   const toml::node* node = state_->table->get(key);
-  if (node == nullptr) fail("'" + key + "' is missing", key + " = a whole number");
+  if (node == nullptr) fail(message("'%1' is missing", key), message("%1 = a whole number", key));
   const auto value = node->value_exact<std::int64_t>();
   if (!value || *value < 0 || *value > 1'000'000)
-    fail_at(file(), *node, "'" + key + "' is out of range", "0 to 1000000");
+    fail_at(file(), *node, message("'%1' is out of range", key), "0 to 1000000");
   return static_cast<int>(*value);
 }
 
@@ -136,7 +136,7 @@ bool Table::boolean_or(const std::string& key, bool otherwise) {
   const toml::node* node = state_->table->get(key);
   if (node == nullptr) return otherwise;
   const auto value = node->value_exact<bool>();
-  if (!value) fail_at(file(), *node, "'" + key + "' is not a truth value", "true or false");
+  if (!value) fail_at(file(), *node, message("'%1' is not a truth value", key), "true or false");
   return *value;
 }
 
@@ -145,7 +145,7 @@ std::optional<PlacedText> Table::date_if(const std::string& key) {
   const toml::node* node = state_->table->get(key);
   if (node == nullptr) return std::nullopt;
   const auto value = node->value_exact<toml::date>();
-  if (!value) fail_at(file(), *node, "'" + key + "' is not a date", "a day without quotes, such as 2026-11-30");
+  if (!value) fail_at(file(), *node, message("'%1' is not a date", key), "a day without quotes, such as 2026-11-30");
   std::ostringstream day;
   day << *value;
   return PlacedText{day.str(), line_of(*node), column_of(*node)};
@@ -157,11 +157,11 @@ std::vector<PlacedText> Table::texts_if(const std::string& key) {
   const toml::node* node = state_->table->get(key);
   if (node == nullptr) return result;
   const toml::array* array = node->as_array();
-  if (array == nullptr) fail_at(file(), *node, "'" + key + "' is not an array", "[\"...\", ...]");
+  if (array == nullptr) fail_at(file(), *node, message("'%1' is not an array", key), "[\"...\", ...]");
   for (const toml::node& item : *array) {
     const auto value = item.value<std::string>();
     if (!item.is_string() || !value)
-      fail_at(file(), item, "'" + key + "' holds something that is not a string", "strings");
+      fail_at(file(), item, message("'%1' holds something that is not a string", key), "strings");
     refuse_control_characters(file(), item, *value);
     result.push_back({*value, line_of(item), column_of(item)});
   }
@@ -174,11 +174,11 @@ std::vector<PlacedInteger> Table::integers_if(const std::string& key) {
   const toml::node* node = state_->table->get(key);
   if (node == nullptr) return result;
   const toml::array* array = node->as_array();
-  if (array == nullptr) fail_at(file(), *node, "'" + key + "' is not an array", "[1, 2, ...]");
+  if (array == nullptr) fail_at(file(), *node, message("'%1' is not an array", key), "[1, 2, ...]");
   for (const toml::node& item : *array) {
     const auto value = item.value<int>();
     if (!item.is_integer() || !value)
-      fail_at(file(), item, "'" + key + "' holds something that is not an integer", "integers");
+      fail_at(file(), item, message("'%1' holds something that is not an integer", key), "integers");
     result.push_back({*value, line_of(item), column_of(item)});
   }
   return result;
@@ -188,14 +188,15 @@ std::optional<Trilingual> Table::trilingual_if(const std::string& key) {
   state_->known.insert(key);
   const toml::node* node = state_->table->get(key);
   if (node == nullptr) return std::nullopt;
-  if (!node->is_table()) fail_at(file(), *node, "'" + key + "' is not in three languages", "{ vi = , zh = , en = }");
+  if (!node->is_table())
+    fail_at(file(), *node, message("'%1' is not in three languages", key), "{ vi = , zh = , en = }");
   State inner = *state_;
   inner.table = node->as_table();
   inner.known.clear();
   Table table(std::make_shared<State>(inner));
   Trilingual result{table.text("vi").text, table.text("zh").text, table.text("en").text};
   for (const std::string* text : {&result.vi, &result.zh, &result.en})
-    if (text->empty()) fail_at(file(), *node, "'" + key + "' is empty in one language", "text in vi, zh and en");
+    if (text->empty()) fail_at(file(), *node, message("'%1' is empty in one language", key), "text in vi, zh and en");
   table.done();
   return result;
 }
@@ -206,7 +207,7 @@ std::optional<Said> Table::said_if(const std::string& key) {
   if (node == nullptr) return std::nullopt;
   if (node->is_string()) return Said{*trilingual_or_text_if(key), false};
   if (!node->is_table())
-    fail_at(file(), *node, "'" + key + "' is neither text nor in languages", "{ vi = , zh = , en = }");
+    fail_at(file(), *node, message("'%1' is neither text nor in languages", key), "{ vi = , zh = , en = }");
   State inner = *state_;
   inner.table = node->as_table();
   inner.known.clear();
@@ -222,14 +223,14 @@ std::optional<Said> Table::said_if(const std::string& key) {
     if (!one->empty()) continue;
     said.whole = false;
     *one = !given.en.empty() ? given.en : !given.vi.empty() ? given.vi : given.zh;
-    if (one->empty()) fail_at(file(), *node, "'" + key + "' is empty", "text in vi, zh or en");
+    if (one->empty()) fail_at(file(), *node, message("'%1' is empty", key), "text in vi, zh or en");
   }
   return said;
 }
 
 Said Table::said(const std::string& key) {
   auto found = said_if(key);
-  if (!found) fail("'" + key + "' is missing", key + ".vi, " + key + ".zh or " + key + ".en");
+  if (!found) fail(message("'%1' is missing", key), message("%1.vi, %1.zh or %1.en", key));
   return *found;
 }
 
@@ -237,19 +238,19 @@ std::optional<Trilingual> Table::trilingual_or_text_if(const std::string& key) {
   const toml::node* node = state_->table->get(key);
   if (node == nullptr || !node->is_string()) return trilingual_if(key);
   const std::string text = text_if(key)->text;
-  if (text.empty()) fail_at(file(), *node, "'" + key + "' is empty", "text");
+  if (text.empty()) fail_at(file(), *node, message("'%1' is empty", key), "text");
   return Trilingual{text, text, text};
 }
 
 Trilingual Table::trilingual_or_text(const std::string& key) {
   auto found = trilingual_or_text_if(key);
-  if (!found) fail("'" + key + "' is missing", key + ".vi, " + key + ".zh and " + key + ".en");
+  if (!found) fail(message("'%1' is missing", key), message("%1.vi, %1.zh and %1.en", key));
   return *found;
 }
 
 Trilingual Table::trilingual(const std::string& key) {
   auto found = trilingual_if(key);
-  if (!found) fail("'" + key + "' is missing", key + ".vi, " + key + ".zh and " + key + ".en");
+  if (!found) fail(message("'%1' is missing", key), message("%1.vi, %1.zh and %1.en", key));
   return *found;
 }
 
@@ -257,7 +258,8 @@ std::optional<Table> Table::table_if(const std::string& key) {
   state_->known.insert(key);
   const toml::node* node = state_->table->get(key);
   if (node == nullptr) return std::nullopt;
-  if (!node->is_table()) fail_at(file(), *node, "'" + key + "' is not a table", "[" + key + "]");
+  if (!node->is_table())
+    fail_at(file(), *node, message("'%1' is not a table", key), Message::verbatim("[" + key + "]"));
   State inner = *state_;
   inner.table = node->as_table();
   inner.known.clear();
@@ -270,9 +272,12 @@ std::vector<Table> Table::tables_if(const std::string& key) {
   const toml::node* node = state_->table->get(key);
   if (node == nullptr) return result;
   const toml::array* array = node->as_array();
-  if (array == nullptr) fail_at(file(), *node, "'" + key + "' is not an array of tables", "[[" + key + "]]");
+  if (array == nullptr)
+    fail_at(file(), *node, message("'%1' is not an array of tables", key), Message::verbatim("[[" + key + "]]"));
   for (const toml::node& item : *array) {
-    if (!item.is_table()) fail_at(file(), item, "'" + key + "' holds something that is not a table", "[[" + key + "]]");
+    if (!item.is_table())
+      fail_at(file(), item, message("'%1' holds something that is not a table", key),
+              Message::verbatim("[[" + key + "]]"));
     State inner = *state_;
     inner.table = item.as_table();
     inner.known.clear();
@@ -297,7 +302,7 @@ void Table::done() const {
       std::string known;
       for (const std::string& name : state_->known) known += (known.empty() ? "" : ", ") + name;
       throw InputError({file(), static_cast<int>(key.source().begin.line), static_cast<int>(key.source().begin.column),
-                        "unknown key '" + std::string(key.str()) + "'", "one of: " + known});
+                        message("unknown key '%1'", std::string(key.str())), message("one of: %1", known)});
     }
 }
 

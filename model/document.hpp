@@ -62,7 +62,7 @@ class Table {
   void done() const;
 
   /// Throws InputError at this table's place.
-  [[noreturn]] void fail(const std::string& problem, const std::string& expected) const;
+  [[noreturn]] void fail(const Message& problem, const Message& expected) const;
   [[nodiscard]] const std::string& file() const;
   [[nodiscard]] int line() const;
 

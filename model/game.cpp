@@ -24,9 +24,9 @@ std::string Game::drawn(const std::string& fen, const std::string& act, Language
   return is_written || drawing.find_first_not_of(" \n") == std::string::npos ? "" : drawing;
 }
 
-void Game::lacks(std::string_view capability) const {
+void Game::lacks(const Message& capability) const {
   throw InputError(
-      {"--game", 0, 0, "the game '" + id() + "' does not offer this: " + std::string(capability), "a game that does"});
+      {"--game", 0, 0, message("the game '%1' does not offer this: %2", id(), capability), "a game that does"});
 }
 
 }  // namespace roluat::model

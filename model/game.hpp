@@ -95,7 +95,7 @@ class Game {
   [[nodiscard]] const Chances& chances() const { return as<Chances>(); }
 
  private:
-  [[noreturn]] void lacks(std::string_view capability) const;
+  [[noreturn]] void lacks(const Message& capability) const;
 };
 
 }  // namespace roluat::model

@@ -37,7 +37,7 @@ std::string known_notation(const std::string& where, const std::string& name, co
   if (std::ranges::find(known, name) != known.end()) return name;
   std::string all;
   for (const std::string& one : known) all += (all.empty() ? "" : ", ") + one;
-  throw InputError({where, 0, 0, "unknown notation '" + name + "'", "one of: " + all});
+  throw InputError({where, 0, 0, message("unknown notation '%1'", name), message("one of: %1", all)});
 }
 
 }  // namespace roluat::model

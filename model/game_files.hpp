@@ -7,6 +7,8 @@
 #include <string_view>
 #include <vector>
 
+#include "model/message.hpp"
+
 namespace roluat::model {
 
 struct ConvertedGame {
@@ -33,7 +35,7 @@ struct RecordedGame {
 
 class GameFiles {
  public:
-  static constexpr std::string_view kName = "files of games";
+  static constexpr Phrase kName = "files of games";
   virtual ~GameFiles() = default;
 
   /// All games of a file, whatever their turns mean. Throws InputError with line and column for what cannot be read.

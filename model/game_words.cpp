@@ -14,7 +14,7 @@ constexpr std::size_t kMostSides = 2;
 template <class Value>
 void keep(const Table& file, std::map<std::string, Value>& all, const PlacedText& id, Value value) {
   if (!all.emplace(id.text, std::move(value)).second)
-    throw InputError({file.file(), id.line, id.column, "'" + id.text + "' appears twice", "an id of its own"});
+    throw InputError({file.file(), id.line, id.column, message("'%1' appears twice", id.text), "an id of its own"});
 }
 
 std::map<std::string, Trilingual> said_of(Table& file, const std::string& key) {
@@ -32,9 +32,9 @@ std::vector<SideWords> sides_of(Table& file) {
   for (Table& one : file.tables_if("side")) {
     const PlacedText id = one.text("id");
     if (all.size() == kMostSides)
-      throw InputError({file.file(), id.line, id.column, "'" + id.text + "' would be a third side", "two sides"});
+      throw InputError({file.file(), id.line, id.column, message("'%1' would be a third side", id.text), "two sides"});
     if (std::ranges::find(all, id.text, &SideWords::id) != all.end())
-      throw InputError({file.file(), id.line, id.column, "'" + id.text + "' appears twice", "an id of its own"});
+      throw InputError({file.file(), id.line, id.column, message("'%1' appears twice", id.text), "an id of its own"});
     all.push_back({id.text, one.trilingual_or_text("name"), one.trilingual_or_text("has_won")});
     one.done();
   }

@@ -7,13 +7,14 @@
 #include <string_view>
 #include <vector>
 
+#include "model/message.hpp"
 #include "model/structure.hpp"
 
 namespace roluat::model {
 
 class KnownSituations {
  public:
-  static constexpr std::string_view kName = "situations known from play";
+  static constexpr Phrase kName = "situations known from play";
   virtual ~KnownSituations() = default;
 
   /// With every claim that can be made of them, the most ordinary first.

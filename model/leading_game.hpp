@@ -5,11 +5,13 @@
 #include <string_view>
 #include <vector>
 
+#include "model/message.hpp"
+
 namespace roluat::model {
 
 class LeadingGame {
  public:
-  static constexpr std::string_view kName = "games that lead to its positions";
+  static constexpr Phrase kName = "games that lead to its positions";
   virtual ~LeadingGame() = default;
 
   /// Turns from the opening to the position, of both sides, which help; none where nobody would doubt that it can come

@@ -11,7 +11,7 @@ constexpr int kMostLines = 40;
 int lines_in(Table& table, const std::string& key) {
   const int lines = table.integer(key);
   if (lines < 1 || lines > kMostLines)
-    table.fail("no board is drawn with so many '" + key + "'", "a number from 1 to " + std::to_string(kMostLines));
+    table.fail(message("no board is drawn with so many '%1'", key), message("a number from 1 to %1", kMostLines));
   return lines;
 }
 
@@ -22,9 +22,10 @@ std::optional<std::size_t> named(Table& table, const std::string& key, const std
   if (!name) return std::nullopt;
   for (std::size_t s = 0; s < symbols.size(); ++s)
     if (symbols[s].name == name->text && symbols[s].sort.kind == wanted) return s;
-  throw InputError({table.file(), name->line, name->column, "a board cannot be drawn by '" + name->text + "'",
-                    wanted == SortKind::integer ? "a function or, of the act, a constant of situation.smt2 of sort Int"
-                                                : "a function of situation.smt2 whose values are words"});
+  throw InputError({table.file(), name->line, name->column, message("a board cannot be drawn by '%1'", name->text),
+                    wanted == SortKind::integer
+                        ? Message("a function or, of the act, a constant of situation.smt2 of sort Int")
+                        : Message("a function of situation.smt2 whose values are words")});
 }
 
 const std::string& word_of(const Signature& signature, std::size_t function, int value) {
@@ -54,7 +55,7 @@ LetterBoard::LetterBoard(Table table, const Signature& signature) {
     return named(table, key, signature.functions(), sort);
   };
   const auto column = function("column", SortKind::integer);
-  if (!column) table.fail("'column' is missing", "column = \"...\"");
+  if (!column) table.fail(message("'%1' is missing", std::string("column")), "column = \"...\"");
   column_ = *column;
   columns_ = lines_in(table, "columns");
   row_ = function("row", SortKind::integer);

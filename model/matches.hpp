@@ -5,13 +5,14 @@
 #include <string_view>
 
 #include "model/match.hpp"
+#include "model/message.hpp"
 #include "model/question.hpp"
 
 namespace roluat::model {
 
 class Matches {
  public:
-  static constexpr std::string_view kName = "games that the tool plays itself";
+  static constexpr Phrase kName = "games that the tool plays itself";
   virtual ~Matches() = default;
 
   /// A game under the ruling, from its opening, to be played turn by turn.

@@ -21,14 +21,14 @@ std::string value_text(const Signature& signature, Sort sort, int value) {
 
 namespace {
 
-std::string allowed(const Signature& signature, Sort sort, int elements) {
+Message allowed(const Signature& signature, Sort sort, int elements) {
   if (sort.kind == SortKind::boolean) return "yes or no";
   if (sort.kind == SortKind::integer) return "a number";
-  if (sort.kind == SortKind::element) return "1 to " + std::to_string(elements);
+  if (sort.kind == SortKind::element) return message("1 to %1", elements);
   std::string names;
   for (const std::string& one : signature.enumerations()[static_cast<std::size_t>(sort.enumeration)].values)
-    names += (names.empty() ? "one of: " : ", ") + one;
-  return names;
+    names += (names.empty() ? "" : ", ") + one;
+  return message("one of: %1", names);
 }
 
 }  // namespace
@@ -43,7 +43,7 @@ std::vector<NamedValue> NamedValues::between(std::size_t begin, std::size_t end)
     const std::size_t stop = std::min(end, text_.find(' ', at));
     const std::string word = text_.substr(at, stop - at);
     const std::size_t sign = word.find('=');
-    if (sign == std::string::npos) fail(at, "'" + word + "' has no value", "a name and its value, name=value");
+    if (sign == std::string::npos) fail(at, message("'%1' has no value", word), "a name and its value, name=value");
     found.push_back({word.substr(0, sign), word.substr(sign + 1), static_cast<int>(at) + 1});
     at = stop;
   }
@@ -63,7 +63,7 @@ int NamedValues::value(const NamedValue& one, Sort sort, int elements) const {
     if (const auto found = std::ranges::find(values, one.value); found != values.end())
       return static_cast<int>(found - values.begin());
   }
-  fail(static_cast<std::size_t>(one.column - 1), "'" + one.value + "' is not a value of '" + one.name + "'",
+  fail(static_cast<std::size_t>(one.column - 1), message("'%1' is not a value of '%2'", one.value, one.name),
        allowed(signature_, sort, elements));
 }
 
@@ -77,8 +77,8 @@ void NamedValues::relate(const NamedValue& one, int element, std::vector<int>& r
     const auto [read, fault] = std::from_chars(one.value.data() + begin, stop, number);
     const bool is_number = fault == std::errc{} && read == stop;
     if (!is_number || number < 1 || number > structure.elements)
-      fail(static_cast<std::size_t>(one.column - 1), "'" + one.value + "' is not a value of '" + one.name + "'",
-           "none, or numbers from 1 to " + std::to_string(structure.elements) + " with commas between them");
+      fail(static_cast<std::size_t>(one.column - 1), message("'%1' is not a value of '%2'", one.value, one.name),
+           message("none, or numbers from 1 to %1 with commas between them", structure.elements));
     relation[structure.place_of({element, number - 1})] = 1;
     begin = end + 1;
   }
@@ -94,11 +94,11 @@ void NamedValues::take_constants(std::size_t begin, std::size_t end, Structure& 
 }
 
 void NamedValues::unknown(const NamedValue& one) const {
-  fail(static_cast<std::size_t>(one.column - 1), "the vocabulary has no '" + one.name + "'",
+  fail(static_cast<std::size_t>(one.column - 1), message("the vocabulary has no '%1'", one.name),
        "a name of situation.smt2");
 }
 
-void NamedValues::fail(std::size_t at, const std::string& problem, const std::string& expected) const {
+void NamedValues::fail(std::size_t at, const Message& problem, const Message& expected) const {
   throw InputError({source_, 1, static_cast<int>(at) + 1, problem, expected});
 }
 

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "model/message.hpp"
 #include "model/signature.hpp"
 #include "model/structure.hpp"
 
@@ -38,7 +39,7 @@ class NamedValues {
   [[noreturn]] void unknown(const NamedValue& one) const;
 
  private:
-  [[noreturn]] void fail(std::size_t at, const std::string& problem, const std::string& expected) const;
+  [[noreturn]] void fail(std::size_t at, const Message& problem, const Message& expected) const;
 
   const Signature& signature_;
   std::string source_;

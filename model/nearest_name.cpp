@@ -38,9 +38,9 @@ std::string nearest_name(std::string_view wrong, const std::vector<std::string>&
   return best;
 }
 
-std::string expected_name(std::string_view wrong, const std::vector<std::string>& known, const std::string& otherwise) {
+Message expected_name(std::string_view wrong, const std::vector<std::string>& known, const Message& otherwise) {
   const std::string nearest = nearest_name(wrong, known);
-  return nearest.empty() ? otherwise : "'" + nearest + "', or " + otherwise;
+  return nearest.empty() ? otherwise : message("'%1', or %2", nearest, otherwise);
 }
 
 }  // namespace roluat::model

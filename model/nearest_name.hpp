@@ -5,6 +5,8 @@
 #include <string_view>
 #include <vector>
 
+#include "model/message.hpp"
+
 namespace roluat::model {
 
 /// The known name that takes the fewest changes (a letter more, less, other, or two swapped); empty where none is like
@@ -12,7 +14,7 @@ namespace roluat::model {
 [[nodiscard]] std::string nearest_name(std::string_view wrong, const std::vector<std::string>& known);
 
 /// What to expect instead of a wrong name: the nearest one if there is one, and `otherwise`.
-[[nodiscard]] std::string expected_name(std::string_view wrong, const std::vector<std::string>& known,
-                                        const std::string& otherwise);
+[[nodiscard]] Message expected_name(std::string_view wrong, const std::vector<std::string>& known,
+                                    const Message& otherwise);
 
 }  // namespace roluat::model

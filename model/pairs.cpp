@@ -16,22 +16,22 @@ std::string read_form(Table& table) {
   const PlacedText form = table.text("pair");
   for (const std::string_view part : {kFirst, kSecond})
     if (form.text.find(part) == std::string::npos)
-      throw InputError(
-          {table.file(), form.line, form.column, "'" + std::string(part) + "' is missing", "both parts, {1} and {2}"});
+      throw InputError({table.file(), form.line, form.column, message("'%1' is missing", std::string(part)),
+                        "both parts, {1} and {2}"});
   return form.text;
 }
 
 /// Which says nothing else in the table.
 std::string read_sign(Table& table, const Pairs& pairs) {
   const PlacedText sign = table.text("sign");
-  const auto refuse = [&](const std::string& what) {
+  const auto refuse = [&](const Message& what) {
     throw InputError({table.file(), sign.line, sign.column, what, "a sign of its own, none of ! ? . ~"});
   };
   if (sign.text.find_first_not_of(' ') == std::string::npos) refuse("the sign is empty");
   if (kTakenSigns.find(sign.text) != std::string_view::npos)
-    refuse("the sign '" + sign.text + "' says something else in the table");
+    refuse(message("the sign '%1' says something else in the table", sign.text));
   if (std::ranges::find(pairs.results, sign.text, &PairResult::sign) != pairs.results.end())
-    refuse("the sign '" + sign.text + "' is that of another result");
+    refuse(message("the sign '%1' is that of another result", sign.text));
   return sign.text;
 }
 
@@ -59,7 +59,8 @@ std::optional<Pairs> read_pairs(const std::string& folder) {
   if (pairs.results.empty()) table.fail("there is no result", "[[result]]");
   auto not_first = table.table_if("not_first");
   if (!not_first)
-    table.fail("'not_first' is missing", "[not_first], with the sign of what is only not the first result");
+    table.fail(message("'%1' is missing", std::string("not_first")),
+               "[not_first], with the sign of what is only not the first result");
   pairs.not_first = {"", read_sign(*not_first, pairs), not_first->trilingual("says")};
   not_first->done();
   for (Table& one : table.tables_if("behaviour")) {

@@ -4,6 +4,8 @@
 #include <string>
 #include <string_view>
 
+#include "model/message.hpp"
+
 namespace roluat::model {
 
 /// How a picture is drawn.
@@ -23,7 +25,7 @@ struct Spot {
 
 class Pictures {
  public:
-  static constexpr std::string_view kName = "pictures";
+  static constexpr Phrase kName = "pictures";
   virtual ~Pictures() = default;
 
   /// `<defs>` with the symbols and styles that every picture refers to: once for each page or file, inside an `<svg>`.

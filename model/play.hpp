@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "model/message.hpp"
 #include "model/position.hpp"
 #include "model/question.hpp"
 
@@ -67,7 +68,7 @@ class Played {
 /// A game that is played or scored under rulings.
 class Compiling {
  public:
-  static constexpr std::string_view kName = "play: acts and turns, one after another";
+  static constexpr Phrase kName = "play: acts and turns, one after another";
   virtual ~Compiling() = default;
 
   [[nodiscard]] virtual std::unique_ptr<Played> under(const Ruling& ruling) const = 0;
@@ -76,7 +77,7 @@ class Compiling {
 /// A game of turns that follow each other.
 class Play : public Compiling {
  public:
-  static constexpr std::string_view kName = Compiling::kName;
+  static constexpr Phrase kName = Compiling::kName;
 
   /// The opening as text.
   [[nodiscard]] std::string opening(const Ruling& ruling) const { return under(ruling)->opening().fen(); }

@@ -17,12 +17,12 @@ struct RecordedPosition {
 
 class PositionRecords {
  public:
-  static constexpr std::string_view kName = "records of positions";
+  static constexpr Phrase kName = "records of positions";
   virtual ~PositionRecords() = default;
 
   /// The ways to write a position down, the usual one first. Each is read, whichever it is.
   [[nodiscard]] virtual std::vector<std::string> position_forms() const = 0;
-  [[nodiscard]] virtual RecordedPosition read_position(const std::string& source, const std::string& text) const = 0;
+  [[nodiscard]] virtual RecordedPosition read_position(const Source& source, const std::string& text) const = 0;
   /// Throws InputError for a FEN that cannot be read.
   [[nodiscard]] virtual std::string write_position(const std::string& fen, const std::string& form) const = 0;
 };

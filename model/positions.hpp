@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "model/languages.hpp"
+#include "model/message.hpp"
 #include "model/play.hpp"
 
 namespace roluat::model {
@@ -107,7 +108,7 @@ class PositionOracle {
 
 class Space {
  public:
-  static constexpr std::string_view kName = "a count of its positions";
+  static constexpr Phrase kName = "a count of its positions";
   virtual ~Space() = default;
 
   /// What its positions are under a ruling, and which of them are possible.

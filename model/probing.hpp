@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "model/message.hpp"
 #include "model/play.hpp"
 
 namespace roluat::model {
@@ -62,7 +63,7 @@ class Probing {
 
 class Probes {
  public:
-  static constexpr std::string_view kName = "questions to other programs";
+  static constexpr Phrase kName = "questions to other programs";
   virtual ~Probes() = default;
 
   /// What helps to ask another program by which rules it plays.

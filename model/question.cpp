@@ -52,12 +52,12 @@ Question read_question(Table& table) {
   for (Table& entry : table.tables_if("option")) {
     Option option{entry.text("id").text, entry.said("sentence").words};
     if (question.find(option.id) != nullptr)
-      entry.fail("option '" + option.id + "' appears twice in question '" + question.id + "'", "an id of its own");
+      entry.fail(message("option '%1' appears twice in question '%2'", option.id, question.id), "an id of its own");
     entry.done();
     question.options.push_back(std::move(option));
   }
   if (question.options.size() < 2)
-    table.fail("question '" + question.id + "' has fewer than two options", "two or more");
+    table.fail(message("question '%1' has fewer than two options", question.id), "two or more");
   table.done();
   return question;
 }
@@ -101,7 +101,7 @@ Questions read_questions(const std::string& path) {
   for (Table& table : file.tables_if("question")) {
     Question question = read_question(table);
     if (std::ranges::find(questions, question.id, &Question::id) != questions.end())
-      table.fail("question '" + question.id + "' appears twice", "an id of its own");
+      table.fail(message("question '%1' appears twice", question.id), "an id of its own");
     questions.push_back(std::move(question));
   }
   file.done();
@@ -112,15 +112,17 @@ const Question& question_called(const Questions& questions, const PlacedName& na
   if (const Question* question = questions.find(name.name)) return *question;
   std::vector<std::string> known;
   for (const Question& question : questions.all()) known.push_back(question.id);
-  throw InputError({name.source, name.line, name.column, "unknown question '" + name.name + "'",
-                    expected_name(name.name, known, "an id of questions.toml")});
+  const std::string nearest = nearest_name(name.name, known);
+  throw InputError(
+      {name.source, name.line, name.column, message("unknown question '%1'", name.name),
+       nearest.empty() ? Message("an id of questions.toml") : message("'%1', or an id of questions.toml", nearest)});
 }
 
 const Option& option_called(const Question& question, const PlacedName& name) {
   if (const Option* option = question.find(name.name)) return *option;
   throw InputError({name.source, name.line, name.column,
-                    "question '" + question.id + "' has no option '" + name.name + "'",
-                    "one of: " + list_of_options(question)});
+                    message("question '%1' has no option '%2'", question.id, name.name),
+                    message("one of: %1", list_of_options(question))});
 }
 
 namespace {
@@ -138,11 +140,11 @@ void keep_other(Table& choice, const Questions& questions, Ruling& ruling) {
   OtherChoice other{choice.text("question").text, option.text, choice.boolean_or("filler", false)};
   if (std::ranges::find(questions.of_others(), other.question + "=" + other.option) == questions.of_others().end())
     throw InputError({choice.file(), option.line, option.column,
-                      "question '" + other.question + "' has no option '" + other.option + "'",
-                      "one of: " + list_of_options(questions, other.question)});
+                      message("question '%1' has no option '%2'", other.question, other.option),
+                      message("one of: %1", list_of_options(questions, other.question))});
   if (std::ranges::find(ruling.others, other.question, &OtherChoice::question) != ruling.others.end())
-    throw InputError({choice.file(), option.line, option.column, "question '" + other.question + "' is answered twice",
-                      "one choice for each question"});
+    throw InputError({choice.file(), option.line, option.column,
+                      message("question '%1' is answered twice", other.question), "one choice for each question"});
   if (auto why = choice.trilingual_or_text_if("why")) other.why = *why;
   choice.done();
   ruling.others.push_back(std::move(other));
@@ -155,7 +157,7 @@ void read_choice(Table& choice, const Questions& questions, Ruling& ruling) {
   const Question& question = question_called(questions, {id.text, choice.file(), id.line, id.column});
   (void)option_called(question, {option.text, choice.file(), option.line, option.column});
   if (!ruling.options.emplace(id.text, option.text).second)
-    throw InputError({choice.file(), id.line, id.column, "question '" + id.text + "' is answered twice",
+    throw InputError({choice.file(), id.line, id.column, message("question '%1' is answered twice", id.text),
                       "one choice for each question"});
   if (choice.boolean_or("filler", false)) ruling.fillers.push_back(id.text);
   if (auto why = choice.trilingual_or_text_if("why")) ruling.reasons.emplace(id.text, *why);
@@ -166,7 +168,8 @@ Ruling choices_in(Table& file, const Questions& questions) {
   Ruling ruling;
   ruling.name = file.text("name").text;
   const auto title = file.trilingual_or_text_if("title");
-  if (!title) file.fail("'title' is missing", "title = \"...\", or title.vi, title.zh and title.en");
+  if (!title)
+    file.fail(message("'%1' is missing", std::string("title")), "title = \"...\", or title.vi, title.zh and title.en");
   ruling.title = *title;
   if (const auto text = file.text_if("text")) ruling.text = text->text;
   for (Table& choice : file.tables_if("choice")) read_choice(choice, questions, ruling);
@@ -177,8 +180,8 @@ Ruling choices_in(Table& file, const Questions& questions) {
 void refuse_unanswered(const Ruling& ruling, const Questions& questions, const std::string& file) {
   for (const Question& question : questions.all())
     if (!ruling.options.contains(question.id))
-      throw InputError({file, 0, 0, "question '" + question.id + "' is not answered",
-                        "one of: " + list_of_options(question) + "; with filler = true where it is not decided"});
+      throw InputError({file, 0, 0, message("question '%1' is not answered", question.id),
+                        message("one of: %1; with filler = true where it is not decided", list_of_options(question))});
 }
 
 Ruling ruling_in(Table file, const Questions& questions) {
@@ -229,11 +232,12 @@ Ruling ruling_called(const std::string& name_or_file, const std::vector<Ruling>&
   for (const Ruling& preset : presets) {
     if (preset.name == name_or_file) return preset;
     names.push_back(preset.name);
-    list += (list.empty() ? "one of: " : ", ") + preset.name;
+    list += (list.empty() ? "" : ", ") + preset.name;
   }
   if (is_meant_as_file(name_or_file)) return read_ruling(name_or_file, questions);
-  throw InputError({source, 0, 0, "unknown ruling '" + name_or_file + "'",
-                    expected_name(name_or_file, names, list + ", or a file that 'roluat ruling set' wrote")});
+  throw InputError(
+      {source, 0, 0, message("unknown ruling '%1'", name_or_file),
+       expected_name(name_or_file, names, message("one of: %1, or a file that 'roluat ruling set' wrote", list))});
 }
 
 namespace {

@@ -15,7 +15,7 @@ namespace roluat::model {
 namespace {
 
 [[noreturn]] void too_long(const std::string& path) {
-  throw InputError({path, 0, 0, "the file is too long", "at most " + std::to_string(kMostBytes >> 20U) + " MiB"});
+  throw InputError({path, 0, 0, "the file is too long", message("at most %1 MiB", kMostBytes >> 20U)});
 }
 
 /// A file that is closed.
@@ -43,7 +43,7 @@ ssize_t read_some(int file, char* buffer, std::size_t room) {
 
 }  // namespace
 
-std::string read_bytes(const std::string& path, const std::string& expected) {
+std::string read_bytes(const std::string& path, const Message& expected) {
   const OpenFile file(path);
   struct stat about {};
   if (file.number() < 0 || fstat(file.number(), &about) != 0)
@@ -101,7 +101,7 @@ std::size_t invalid_utf8(const std::string& text) {
   return std::string::npos;
 }
 
-std::string read_file(const std::string& path, const std::string& expected) {
+std::string read_file(const std::string& path, const Message& expected) {
   std::string text = read_bytes(path, expected);
   const std::size_t at = invalid_utf8(text);
   if (at == std::string::npos) return text;

@@ -4,6 +4,8 @@
 #include <cstddef>
 #include <string>
 
+#include "model/message.hpp"
+
 namespace roluat::model {
 
 /// No input is longer: what is, is no file of ours, or a device without an end.
@@ -11,9 +13,9 @@ inline constexpr std::size_t kMostBytes = std::size_t{64} << 20U;
 
 /// The text of a file. Throws InputError if it cannot be read, is a folder, is longer than kMostBytes, or is not UTF-8
 /// (then with line and column); `expected` says what kind of file should be there.
-[[nodiscard]] std::string read_file(const std::string& path, const std::string& expected);
+[[nodiscard]] std::string read_file(const std::string& path, const Message& expected);
 /// The same of a file that is no text.
-[[nodiscard]] std::string read_bytes(const std::string& path, const std::string& expected);
+[[nodiscard]] std::string read_bytes(const std::string& path, const Message& expected);
 
 /// Where a text stops being UTF-8 (RFC 3629: no overlong forms, no surrogates): a byte's index, or npos.
 [[nodiscard]] std::size_t invalid_utf8(const std::string& text);

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "model/message.hpp"
 #include "model/play.hpp"
 
 namespace roluat::model {
@@ -22,7 +23,7 @@ struct RecordMeaning {
 
 class Recording {
  public:
-  static constexpr std::string_view kName = "notations of games";
+  static constexpr Phrase kName = "notations of games";
   virtual ~Recording() = default;
 
   /// The ways to write games down, the game's own first.

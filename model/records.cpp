@@ -16,7 +16,7 @@ Sign read_sign(Table& table) {
     sign.forms.push_back({entry.text("id").text, entry.text("written").text});
     entry.done();
   }
-  if (sign.forms.empty()) table.fail("sign '" + sign.id + "' has no form", "[[sign.form]]");
+  if (sign.forms.empty()) table.fail(message("sign '%1' has no form", sign.id), "[[sign.form]]");
   table.done();
   return sign;
 }

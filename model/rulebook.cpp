@@ -26,17 +26,18 @@ std::string options_of(const Question& question) {
 
 RulingCondition::Answer read_answer(const std::string& text, const PlacedText& at, const std::string& file,
                                     const Questions& questions) {
-  const auto fail = [&](const std::string& problem, const std::string& expected) {
+  const auto fail = [&](const Message& problem, const Message& expected) {
     throw InputError({file, at.line, at.column, problem, expected});
   };
   const std::size_t equals = text.find('=');
-  if (equals == std::string::npos) fail("'" + text + "' is not a condition", "question=option|option and ...");
+  if (equals == std::string::npos) fail(message("'%1' is not a condition", text), "question=option|option and ...");
   RulingCondition::Answer answer{text.substr(0, equals), split(text.substr(equals + 1), "|")};
   const Question* question = questions.find(answer.question);
-  if (question == nullptr) fail("unknown question '" + answer.question + "'", "an id of questions.toml");
+  if (question == nullptr) fail(message("unknown question '%1'", answer.question), "an id of questions.toml");
   for (const std::string& option : answer.options)
     if (question->find(option) == nullptr)
-      fail("question '" + answer.question + "' has no option '" + option + "'", "one of: " + options_of(*question));
+      fail(message("question '%1' has no option '%2'", answer.question, option),
+           message("one of: %1", options_of(*question)));
   return answer;
 }
 
@@ -69,7 +70,7 @@ class RulebookReader {
   RulebookChapter chapter(Table& table) {
     RulebookChapter result{new_id(table), table.trilingual_or_text("title"), {}};
     for (Table& inner : table.tables_if("section")) result.sections.push_back(section(inner));
-    if (result.sections.empty()) table.fail("chapter '" + result.id + "' has no section", "[[chapter.section]]");
+    if (result.sections.empty()) table.fail(message("chapter '%1' has no section", result.id), "[[chapter.section]]");
     table.done();
     return result;
   }
@@ -93,7 +94,7 @@ class RulebookReader {
     if (table.has("fen")) result.diagram = diagram(table);
     const int kinds =
         (result.says ? 1 : 0) + (result.question.empty() ? 0 : 1) + (result.table ? 1 : 0) + (result.diagram ? 1 : 0);
-    if (kinds != 1) table.fail("an item is one thing", "one of: says, question, row, fen");
+    if (kinds != 1) table.fail("an item is one thing", message("one of: %1", std::string("says, question, row, fen")));
     table.done();
     return result;
   }
@@ -106,9 +107,11 @@ class RulebookReader {
   std::string question(Table& table) {
     const PlacedText id = table.text("question");
     if (questions_.find(id.text) == nullptr)
-      throw InputError({path_, id.line, id.column, "unknown question '" + id.text + "'", "an id of questions.toml"});
+      throw InputError(
+          {path_, id.line, id.column, message("unknown question '%1'", id.text), "an id of questions.toml"});
     if (!placed_.insert(id.text).second)
-      throw InputError({path_, id.line, id.column, "question '" + id.text + "' has two places", "one place for each"});
+      throw InputError(
+          {path_, id.line, id.column, message("question '%1' has two places", id.text), "one place for each"});
     return id.text;
   }
 
@@ -132,7 +135,7 @@ class RulebookReader {
   RulebookCell cell(Table& table, int columns) {
     RulebookCell result{table.integer("column"), {}, presence(table)};
     if (result.column < 1 || result.column > columns)
-      table.fail("there is no column " + std::to_string(result.column), "1 to " + std::to_string(columns));
+      table.fail(message("there is no column %1", result.column), message("1 to %1", columns));
     if (const auto text = table.text_if("text"))
       result.says = {text->text, text->text, text->text};
     else
@@ -161,21 +164,22 @@ class RulebookReader {
   std::string new_id(Table& table) {
     const PlacedText id = table.text("id");
     if (!ids_.insert(id.text).second)
-      throw InputError({path_, id.line, id.column, "'" + id.text + "' appears twice", "an id of its own"});
+      throw InputError({path_, id.line, id.column, message("'%1' appears twice", id.text), "an id of its own"});
     return id.text;
   }
 
   void check_places() const {
     for (const Question& one : questions_.all())
       if (!placed_.contains(one.id))
-        throw InputError({path_, 0, 0, "question '" + one.id + "' has no place", "question = \"" + one.id + "\""});
+        throw InputError(
+            {path_, 0, 0, message("question '%1' has no place", one.id), message("question = \"%1\"", one.id)});
   }
 
   void check_references() const {
     for (const Reference& one : references_)
       if (!ids_.contains(one.id))
         throw InputError(
-            {path_, one.line, 0, "'{" + one.id + "}' refers to nothing", "the id of a chapter or section"});
+            {path_, one.line, 0, message("'{%1}' refers to nothing", one.id), "the id of a chapter or section"});
   }
 
   std::string path_;
@@ -222,7 +226,7 @@ Rulebook read_rulebook(const std::string& path, const Questions& questions) {
   if (!is_there(path))
     throw InputError({path, 0, 0,
                       "there is no rule book: 'ruling export' writes one, and 'fix' closes gaps by its sentences",
-                      "a file such as: " + smallest_book(questions)});
+                      message("a file such as: %1", smallest_book(questions))});
   return RulebookReader(path, questions).read();
 }
 

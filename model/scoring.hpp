@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "model/message.hpp"
 #include "model/play.hpp"
 
 namespace roluat::model {
@@ -20,7 +21,7 @@ struct Score {
 
 class Scoring {
  public:
-  static constexpr std::string_view kName = "points";
+  static constexpr Phrase kName = "points";
   virtual ~Scoring() = default;
 
   /// The ids of both sides, in the order of `Score`.

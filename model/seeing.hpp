@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "model/languages.hpp"
+#include "model/message.hpp"
 #include "model/play.hpp"
 
 namespace roluat::model {
@@ -54,7 +55,7 @@ class Seeing {
 
 class Sees {
  public:
-  static constexpr std::string_view kName = "turns read off positions";
+  static constexpr Phrase kName = "turns read off positions";
   virtual ~Sees() = default;
 
   /// What can be read off another program's turns, whatever rules it plays by.

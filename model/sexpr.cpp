@@ -27,8 +27,7 @@ class SexprReader {
       return expr;
     }
     if (++depth_ > kDeepestFormula)
-      fail(line_, column_, "parentheses are nested too deeply",
-           "at most " + std::to_string(kDeepestFormula) + " levels");
+      fail(line_, column_, "parentheses are nested too deeply", message("at most %1 levels", kDeepestFormula));
     step();
     for (skip_blank(); at_ < text_.size() && text_[at_] != ')'; skip_blank()) expr.items.push_back(one());
     if (at_ == text_.size()) fail(expr.line, expr.column, "this parenthesis is never closed", "a matching ')'");
@@ -44,7 +43,8 @@ class SexprReader {
       const int line = line_, column = column_;
       do step();
       while (at_ < text_.size() && text_[at_] != first);
-      if (at_ == text_.size()) fail(line, column, "a quoted symbol is never closed", std::string(1, first));
+      if (at_ == text_.size())
+        fail(line, column, "a quoted symbol is never closed", Message::verbatim(std::string(1, first)));
       refuse_other_reading(text_.substr(begin, at_ - begin), line, column);
       step();
       return std::string(text_.substr(begin, at_ - begin));
@@ -52,8 +52,7 @@ class SexprReader {
     const int line = line_, column = column_;
     while (at_ < text_.size() && !blank(text_[at_]) && text_[at_] != '(' && text_[at_] != ')' && text_[at_] != ';')
       step();
-    if (at_ - begin > kLongestWord)
-      fail(line, column, "a word is too long", "at most " + std::to_string(kLongestWord) + " bytes");
+    if (at_ - begin > kLongestWord) fail(line, column, "a word is too long", message("at most %1 bytes", kLongestWord));
     return std::string(text_.substr(begin, at_ - begin));
   }
 
@@ -63,7 +62,7 @@ class SexprReader {
     if (quoted.find('\\') != std::string_view::npos)
       fail(line, column, "a quoted symbol has a backslash in it", "a symbol without one");
     if (quoted.size() > kLongestWord)
-      fail(line, column, "a word is too long", "at most " + std::to_string(kLongestWord) + " bytes");
+      fail(line, column, "a word is too long", message("at most %1 bytes", kLongestWord));
   }
 
   static bool blank(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
@@ -87,7 +86,7 @@ class SexprReader {
     }
   }
 
-  [[noreturn]] void fail(int line, int column, std::string problem, std::string expected) const {
+  [[noreturn]] void fail(int line, int column, Message problem, Message expected) const {
     throw InputError({source_, line, column, std::move(problem), std::move(expected)});
   }
 

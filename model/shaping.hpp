@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "model/languages.hpp"
+#include "model/message.hpp"
 #include "model/play.hpp"
 
 namespace roluat::model {
@@ -20,7 +21,7 @@ struct JudgedShape {
 
 class Shaping {
  public:
-  static constexpr std::string_view kName = "shapes that score";
+  static constexpr Phrase kName = "shapes that score";
   virtual ~Shaping() = default;
 
   /// The shapes that a legal move makes, judged under the ruling. Throws InputError.

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "model/message.hpp"
 #include "model/question.hpp"
 
 namespace roluat::model {
@@ -31,7 +32,7 @@ struct Shuttles {
 
 class Shuttling {
  public:
-  static constexpr std::string_view kName = "points for going to and fro";
+  static constexpr Phrase kName = "points for going to and fro";
   virtual ~Shuttling() = default;
 
   [[nodiscard]] virtual Shuttles shuttles(const Ruling& ruling) const = 0;

@@ -14,7 +14,7 @@ int index_of(const std::unordered_map<std::string, int>& index, std::string_view
   return found == index.end() ? -1 : found->second;
 }
 
-[[noreturn]] void unsupported(const SExpr& at, const std::string& source, const std::string& expected) {
+[[noreturn]] void unsupported(const SExpr& at, const std::string& source, const Message& expected) {
   throw InputError({source, at.line, at.column, "a declaration that a vocabulary may not have", expected});
 }
 
@@ -63,7 +63,7 @@ void Signature::declare_one(const SExpr& form, const std::string& source) {
           std::ranges::all_of(domain.items, [&](const SExpr& item) { return item.atom == element_sort_; });
       const bool relation = domain.items.size() == 2 && sort.kind == SortKind::boolean;
       if (!of_elements || (domain.items.size() != 1 && !relation))
-        unsupported(form, source, "a function of one " + element_sort_ + ", or a relation (Bool) of two");
+        unsupported(form, source, message("a function of one %1, or a relation (Bool) of two", element_sort_));
       function_index_.emplace(form.items[1].atom, static_cast<int>(functions_.size()));
       functions_.push_back({form.items[1].atom, sort, static_cast<int>(domain.items.size())});
     }
@@ -85,7 +85,7 @@ Sort Signature::sort_named(const std::string& name, const std::string& source, i
   if (name == element_sort_) return {SortKind::element, 0};
   for (std::size_t i = 0; i < enumerations_.size(); ++i)
     if (enumerations_[i].name == name) return {SortKind::enumeration, static_cast<int>(i)};
-  throw InputError({source, line, 0, "unknown sort '" + name + "'", "Bool, Int, a declared sort or datatype"});
+  throw InputError({source, line, 0, message("unknown sort '%1'", name), "Bool, Int, a declared sort or datatype"});
 }
 
 }  // namespace roluat::model

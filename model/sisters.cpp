@@ -40,7 +40,7 @@ SisterClauses read_clauses(Table& table, const SisterSentences& group, const std
       if (clause == nullptr) continue;
       if (!contains(group.of, text.id, clause->sentence))
         throw InputError({table.file(), name->line, name->column,
-                          "'" + name->text + "' is not a clause of these sentences",
+                          message("'%1' is not a clause of these sentences", name->text),
                           "the id of a clause of a sentence named above it"});
       result.of.emplace(text.id, name->text);
     }

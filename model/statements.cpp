@@ -72,7 +72,7 @@ std::set<std::string> fixed_sentences(const Rulebook& book) {
 void check_option(const PlacedText& of, const std::string& file, const Questions& questions) {
   const std::size_t equals = of.text.find('=');
   if (equals == std::string::npos)
-    throw InputError({file, of.line, of.column, "'" + of.text + "' is not an option", "question=option"});
+    throw InputError({file, of.line, of.column, message("'%1' is not an option", of.text), "question=option"});
   const Question& question = question_called(questions, {of.text.substr(0, equals), file, of.line, of.column});
   (void)option_called(question, {of.text.substr(equals + 1), file, of.line, of.column});
 }
@@ -101,13 +101,13 @@ Statements read_statements(const std::string& game_folder, const Questions& ques
     throw InputError({folder, 0, 0,
                       "nothing says what the sentences of options state: 'ruling export' checks them by it, and 'fix' "
                       "closes gaps",
-                      "a file all.toml in it, such as: " + smallest_statement(questions)});
+                      message("a file all.toml in it, such as: %1", smallest_statement(questions))});
   const std::set<std::string> fixed = fixed_sentences(book);
   Statements result;
   const auto add = [&](const PlacedText& key, Table& table) {
     if (!result.by_key_.emplace(key.text, read_statement(table)).second)
       throw InputError(
-          {table.file(), key.line, key.column, "'" + key.text + "' appears twice", "one statement for each"});
+          {table.file(), key.line, key.column, message("'%1' appears twice", key.text), "one statement for each"});
   };
   for (const std::string& path : toml_files(folder)) {
     Table file = Table::read_file(path);
@@ -119,8 +119,8 @@ Statements read_statements(const std::string& game_folder, const Questions& ques
     for (Table& table : file.tables_if("fixed")) {
       const PlacedText id = table.text("id");
       if (!fixed.contains(id.text))
-        throw InputError(
-            {path, id.line, id.column, "the rule book has no sentence '" + id.text + "'", "an id of rulebook.toml"});
+        throw InputError({path, id.line, id.column, message("the rule book has no sentence '%1'", id.text),
+                          "an id of rulebook.toml"});
       add(id, table);
     }
     for (Table& table : file.tables_if("plain_case")) {

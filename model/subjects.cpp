@@ -17,10 +17,11 @@ constexpr const char* kSubjects = "subjects";
 
 void refuse_other_subjects(const Text& text, const std::vector<std::string>& subjects) {
   std::string known;
-  for (const std::string& name : subjects) known += (known.empty() ? "one of: " : ", ") + name;
+  for (const std::string& name : subjects) known += (known.empty() ? "" : ", ") + name;
   const auto refuse = [&](const std::string& subject, const PlacedText& at) {
     if (std::ranges::find(subjects, subject) == subjects.end())
-      throw InputError({text.file, at.line, at.column, "'" + subject + "' is not a subject of this game", known});
+      throw InputError({text.file, at.line, at.column, message("'%1' is not a subject of this game", subject),
+                        message("one of: %1", known)});
   };
   for (const Clause& clause : text.clauses) refuse(clause.subject(), clause.about.value_or(PlacedText()));
   for (const OwnWords& own : text.words)
@@ -43,8 +44,8 @@ void refuse_shared_ids(const Text& text, const std::vector<Text>& others) {
       if (other.clause(clause.id) == nullptr) continue;
       const PlacedText here = place_of(clause.id, text), there = place_of(clause.id, other);
       throw InputError({text.file, here.line, here.column,
-                        "the id '" + clause.id + "' is that of another clause: " + other.file + ":" +
-                            std::to_string(there.line) + ":" + std::to_string(there.column),
+                        message("the id '%1' is that of another clause: %2", clause.id,
+                                other.file + ":" + std::to_string(there.line) + ":" + std::to_string(there.column)),
                         "an id of its own"});
     }
 }
@@ -80,7 +81,7 @@ std::vector<Text> read_texts(const std::string& folder) {
     refuse_other_subjects(text, subjects);
     if (const auto other = std::ranges::find(texts, text.id, &Text::id); other != texts.end())
       throw InputError({file, Table::read_file(file).key_line("text"), 0,
-                        "the text '" + text.id + "' is there already: " + other->file, "an id of its own"});
+                        message("the text '%1' is there already: %2", text.id, other->file), "an id of its own"});
     refuse_shared_ids(text, texts);
     texts.push_back(std::move(text));
   }

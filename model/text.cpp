@@ -44,7 +44,7 @@ const Clause* Text::clause(const std::string& clause_id) const {
 Norm norm_called(const PlacedText& word, const std::string& file) {
   for (const Norm norm : {Norm::permit, Norm::forbid, Norm::oblige, Norm::effect, Norm::limit, Norm::define})
     if (word.text == name_of(norm)) return norm;
-  throw InputError({file, word.line, word.column, "unknown norm '" + word.text + "'",
+  throw InputError({file, word.line, word.column, message("unknown norm '%1'", word.text),
                     "permit, forbid, oblige, effect, limit or define"});
 }
 
@@ -53,11 +53,11 @@ void check_formulas(const Table& table, const Formulated& what, const std::strin
   const bool wants_then = what.norm != Norm::permit && what.norm != Norm::forbid;
   const std::string named = name + " (" + std::string(name_of(what.norm)) + ")";
   if (wants_when != what.when)
-    table.fail(named + (wants_when ? " has no 'when'" : " has a 'when'"),
-               wants_when ? "when = '''...'''" : "'then' only");
+    table.fail(wants_when ? message("%1 has no 'when'", named) : message("%1 has a 'when'", named),
+               wants_when ? Message("when = '''...'''") : message("'%1' only", std::string("then")));
   if (wants_then != what.then)
-    table.fail(named + (wants_then ? " has no 'then'" : " has a 'then'"),
-               wants_then ? "then = '''...'''" : "'when' only");
+    table.fail(wants_then ? message("%1 has no 'then'", named) : message("%1 has a 'then'", named),
+               wants_then ? Message("then = '''...'''") : message("'%1' only", std::string("when")));
 }
 
 void leave_out_strained(Text& text) {
@@ -70,7 +70,8 @@ namespace {
 Grade grade_called(const PlacedText& word, const std::string& file) {
   for (const Grade grade : {Grade::plain, Grade::possible, Grade::strained})
     if (word.text == name_of(grade)) return grade;
-  throw InputError({file, word.line, word.column, "unknown grade '" + word.text + "'", "plain, possible or strained"});
+  throw InputError(
+      {file, word.line, word.column, message("unknown grade '%1'", word.text), "plain, possible or strained"});
 }
 
 // A reading that is not plain says what it rests on.
@@ -80,12 +81,13 @@ void read_grade(Table& table, Reading& reading, const std::string& clause) {
   if (const auto elsewhere = table.text_if("elsewhere")) reading.elsewhere = elsewhere->text;
   const std::string named = "reading '" + reading.id + "' of clause '" + clause + "'";
   if ((reading.grade == Grade::possible) == reading.bears.empty())
-    table.fail(named + (reading.bears.empty() ? " is graded possible and quotes no word that bears it"
-                                              : " quotes a word that bears it and is not graded possible"),
+    table.fail(reading.bears.empty() ? message("%1 is graded possible and quotes no word that bears it", named)
+                                     : message("%1 quotes a word that bears it and is not graded possible", named),
                "grade = \"possible\" together with bears = \"...\"");
   if ((reading.grade == Grade::strained) == reading.elsewhere.empty())
-    table.fail(named + (reading.elsewhere.empty() ? " is graded strained and names no text that uses the words so"
-                                                  : " names a text elsewhere and is not graded strained"),
+    table.fail(reading.elsewhere.empty()
+                   ? message("%1 is graded strained and names no text that uses the words so", named)
+                   : message("%1 names a text elsewhere and is not graded strained", named),
                "grade = \"strained\" together with elsewhere = \"...\"");
 }
 
@@ -94,8 +96,8 @@ void read_sense(Table& table, Reading& reading) {
   if (!sense) return;
   const std::size_t equals = sense->text.find('=');
   if (equals == 0 || equals == std::string::npos || equals + 1 == sense->text.size())
-    throw InputError({table.file(), sense->line, sense->column, "'" + sense->text + "' is not a word with a meaning",
-                      "sense = \"word=meaning\""});
+    throw InputError({table.file(), sense->line, sense->column,
+                      message("'%1' is not a word with a meaning", sense->text), "sense = \"word=meaning\""});
   reading.sense = sense->text;
 }
 
@@ -134,12 +136,13 @@ Clause read_clause(Table& table, int sentence, std::vector<std::string>& untrans
   for (Table& entry : table.tables_if("reading")) {
     Reading reading = read_reading(entry, norm, clause.id, untranslated);
     if (std::ranges::find(clause.readings, reading.id, &Reading::id) != clause.readings.end())
-      entry.fail("reading '" + reading.id + "' appears twice in clause '" + clause.id + "'", "an id of its own");
+      entry.fail(message("reading '%1' appears twice in clause '%2'", reading.id, clause.id), "an id of its own");
     clause.readings.push_back(std::move(reading));
   }
-  if (clause.readings.empty()) table.fail("clause '" + clause.id + "' has no reading", "[[sentence.clause.reading]]");
+  if (clause.readings.empty())
+    table.fail(message("clause '%1' has no reading", clause.id), "[[sentence.clause.reading]]");
   if (std::ranges::find(clause.readings, Grade::plain, &Reading::grade) == clause.readings.end())
-    table.fail("clause '" + clause.id + "' has no plain reading",
+    table.fail(message("clause '%1' has no plain reading", clause.id),
                "at least one reading without 'grade' or with grade = \"plain\"");
   table.done();
   return clause;
@@ -155,23 +158,23 @@ void read_sentence(Table& table, const std::optional<PlacedText>& about, Text& t
   if (const auto announced = table.text_if("announces")) {
     sentence.announces = announced->text;
     if (!sentence.non_normative || sentence.announces.empty())
-      table.fail(
-          "sentence " + std::to_string(sentence.number) + " announces a part and states a norm, or names no part",
-          "non_normative, and the place of the part, as in announces = \"4\"");
+      table.fail(message("sentence %1 announces a part and states a norm, or names no part", sentence.number),
+                 "non_normative, and the place of the part, as in announces = \"4\"");
   }
   for (Table& entry : table.tables_if("clause")) {
     Clause clause = read_clause(entry, sentence.number, text.untranslated);
     if (!clause.about) clause.about = about;
-    if (text.clause(clause.id) != nullptr) entry.fail("clause '" + clause.id + "' appears twice", "an id of its own");
+    if (text.clause(clause.id) != nullptr)
+      entry.fail(message("clause '%1' appears twice", clause.id), "an id of its own");
     sentence.clauses.push_back(text.clauses.size());
     text.clauses.push_back(std::move(clause));
   }
   if (sentence.non_normative.has_value() == !sentence.clauses.empty())
-    table.fail("sentence " + std::to_string(sentence.number) +
-                   " must have clauses or a reason why it states no norm, and not both",
-               "[[sentence.clause]] or non_normative");
+    table.fail(
+        message("sentence %1 must have clauses or a reason why it states no norm, and not both", sentence.number),
+        message("%1 or %2", std::string("[[sentence.clause]]"), std::string("non_normative")));
   if (!text.sentences.empty() && text.sentences.back().number >= sentence.number)
-    table.fail("sentence " + std::to_string(sentence.number) + " is out of order", "rising numbers");
+    table.fail(message("sentence %1 is out of order", sentence.number), "rising numbers");
   table.done();
   text.sentences.push_back(std::move(sentence));
 }
@@ -217,7 +220,7 @@ Text read_text(const std::string& path) {
   for (const Clause& clause : text.clauses)
     for (const std::string& name : clause.overrides)
       if (const Clause* other = text.clause(name); other == nullptr || other->subject() != clause.subject())
-        throw InputError({path, 0, 0, "clause '" + clause.id + "' overrides '" + name + "', which does not exist",
+        throw InputError({path, 0, 0, message("clause '%1' overrides '%2', which does not exist", clause.id, name),
                           "the id of a clause of this text"});
   return text;
 }

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "model/languages.hpp"
+#include "model/message.hpp"
 
 namespace roluat::model {
 
@@ -35,7 +36,7 @@ struct TouchedTurn {
 /// A game may have rules of touching.
 class Touching {
  public:
-  static constexpr std::string_view kName = "rules of touching";
+  static constexpr Phrase kName = "rules of touching";
   virtual ~Touching() = default;
 
   /// The answer of every ruling. `touched`: the points of the men, in the order of touching. Throws InputError.

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "model/languages.hpp"
+#include "model/message.hpp"
 #include "model/pictures.hpp"
 
 namespace roluat::model {
@@ -19,7 +20,7 @@ struct Step {
 
 class Unfolding {
  public:
-  static constexpr std::string_view kName = "situations step by step";
+  static constexpr Phrase kName = "situations step by step";
   virtual ~Unfolding() = default;
 
   /// Is a situation on a board? Else it is told by its facts alone, since no position is known that shows it.

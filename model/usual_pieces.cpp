@@ -14,8 +14,7 @@ int usual_pieces(const std::string& folder) {
   if (!table.has("pieces")) return kUsualPieces;
   const int pieces = table.integer("pieces");
   if (pieces < 1 || pieces > kMostPieces)
-    throw InputError(
-        {file, 0, 0, "no check tries so many 'pieces'", "a number from 1 to " + std::to_string(kMostPieces)});
+    throw InputError({file, 0, 0, "no check tries so many 'pieces'", message("a number from 1 to %1", kMostPieces)});
   return pieces;
 }
 

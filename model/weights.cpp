@@ -10,7 +10,7 @@ constexpr double kOf = 10'000;
 
 double share(Table& table, const std::string& key) {
   const int share = table.integer(key);
-  if (share > kOf) table.fail("'" + key + "' is " + std::to_string(share), "0 to 10000");
+  if (share > kOf) table.fail(message("'%1' is %2", key, share), message("%1 to %2", 0, 10000));
   return share / kOf;
 }
 
@@ -36,7 +36,7 @@ Weights read_weights(const std::string& path, const Questions& questions) {
     const PlacedText id = one.text("id");
     (void)question_called(questions, {id.text, path, id.line, id.column});
     if (!result.emplace(id.text, read_weight(one)).second)
-      one.fail("'" + id.text + "' appears here twice", "each question once");
+      one.fail(message("'%1' appears here twice", id.text), "each question once");
     one.done();
   }
   table.done();

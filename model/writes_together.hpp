@@ -5,12 +5,13 @@
 #include <vector>
 
 #include "model/game.hpp"
+#include "model/message.hpp"
 
 namespace roluat::model {
 
 class WritesTogether {
  public:
-  static constexpr std::string_view kName = "positions of several acts";
+  static constexpr Phrase kName = "positions of several acts";
   virtual ~WritesTogether() = default;
 
   /// As `Game::write`, of the first of structures that differ in the act alone: a position in which all of the acts can

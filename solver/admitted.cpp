@@ -39,7 +39,7 @@ void refuse_empty_world(const Encoding& encoding, int most) {
   if (!fact) return;
   const FormulaSource& source = encoding.vocabulary.assertions()[*fact];
   throw model::InputError({source.file, source.line, source.column,
-                           "with this fact the world admits no position of up to " + std::to_string(most) + " pieces",
+                           model::message("with this fact the world admits no position of up to %1 pieces", most),
                            "facts that some position and act meet, or a larger --pieces"});
 }
 

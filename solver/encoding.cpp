@@ -58,12 +58,13 @@ constexpr std::array<std::string_view, 8> kVocabulary = {"situation.smt2", "word
 // A file of another name would be left unread, and nobody told.
 void refuse_misnamed_files(const std::string& folder) {
   std::string known;
-  for (const std::string_view name : kVocabulary) known += (known.empty() ? "one of: " : ", ") + std::string(name);
+  for (const std::string_view name : kVocabulary) known += (known.empty() ? "" : ", ") + std::string(name);
   if (!model::is_folder(folder)) return;
   for (const auto& entry : std::filesystem::directory_iterator(folder)) {
     const std::string name = entry.path().filename().string(), extension = entry.path().extension().string();
     if ((extension == ".smt2" || extension == ".toml") && std::ranges::find(kVocabulary, name) == kVocabulary.end())
-      throw model::InputError({entry.path().string(), 0, 0, "a vocabulary has no file of this name", known});
+      throw model::InputError(
+          {entry.path().string(), 0, 0, "a vocabulary has no file of this name", model::message("one of: %1", known)});
   }
 }
 
@@ -81,19 +82,19 @@ void refuse_elements_without_role(const Prelude& prelude, const Roles& roles) {
   for (const auto& [line, origin] : prelude.origins()) {
     if (!origin.text.starts_with("(declare-const") && !origin.text.starts_with("(declare-fun")) continue;
     const std::string name = model::read_sexprs(origin.text, origin.file).at(0).items.at(1).atom;
-    const auto refuse = [&](const std::string& problem, const std::string& expected) {
+    const auto refuse = [&](const model::Message& problem, const model::Message& expected) {
       throw model::InputError({origin.file, origin.line, origin.column, problem, expected});
     };
     const int function = signature.function(name), constant = signature.constant(name);
     if (function >= 0 && is_element(signature.functions()[static_cast<std::size_t>(function)]))
-      refuse("the value of '" + name + "' is a " + signature.element_sort() + ", and no function yields one",
-             "Bool, Int or a datatype; or a relation of two: (declare-fun " + name + " (" + signature.element_sort() +
-                 " " + signature.element_sort() + ") Bool)");
+      refuse(model::message("the value of '%1' is a %2, and no function yields one", name, signature.element_sort()),
+             model::message("Bool, Int or a datatype; or a relation of two: (declare-fun %1 (%2 %3) Bool)", name,
+                            signature.element_sort(), signature.element_sort()));
     const bool plays = constant == roles.actor || constant == roles.target || constant == roles.self;
     if (constant >= 0 && !plays && is_element(signature.constants()[static_cast<std::size_t>(constant)]))
-      refuse("'" + name + "' is a " + signature.element_sort() + " without a role",
-             "actor = \"" + name + "\" (or target, self) in roles.toml; of any " + signature.element_sort() +
-                 ": exists or forall");
+      refuse(model::message("'%1' is a %2 without a role", name, signature.element_sort()),
+             model::message("actor = \"%1\" (or target, self) in roles.toml; of any %2: exists or forall", name,
+                            signature.element_sort()));
   }
 }
 
@@ -165,7 +166,8 @@ struct Slot {
 };
 
 struct Owner {
-  std::string text, file, name;
+  std::string text, file;
+  model::Message name;
 };
 
 void collect(const std::optional<model::PlacedText>& source, Expr& place, const Owner& owner,
@@ -177,15 +179,15 @@ void collect(const std::optional<model::PlacedText>& source, Expr& place, const 
 
 void collect_records(Encoding& encoding, std::vector<FormulaSource>& sources, std::vector<Slot>& slots) {
   for (model::Records& records : encoding.records) {
-    const auto owner = [&](const std::string& id) { return Owner{records.text, records.file, id}; };
+    const auto owner = [&](const model::Message& name) { return Owner{records.text, records.file, name}; };
     for (model::Sign& sign : records.signs) {
       sign.when = encoding.formulas.boolean(false);
-      collect(sign.when_source, sign.when, owner("sign " + sign.id), sources, slots);
+      collect(sign.when_source, sign.when, owner(model::message("sign %1", sign.id)), sources, slots);
     }
     for (model::Letter& letter : records.letters)
-      collect(letter.when_source, letter.when, owner("letter " + letter.id), sources, slots);
+      collect(letter.when_source, letter.when, owner(model::message("letter %1", letter.id)), sources, slots);
     for (model::Example& example : records.examples)
-      collect(example.when_source, example.when, owner("example " + example.id), sources, slots);
+      collect(example.when_source, example.when, owner(model::message("example %1", example.id)), sources, slots);
   }
 }
 
@@ -196,7 +198,8 @@ void read_all_records(Encoding& encoding) {
     encoding.records.push_back(model::read_records(file));
     const model::Records& records = encoding.records.back();
     if (encoding.text(records.text) == nullptr)
-      throw model::InputError({file, 1, 1, "there is no text '" + records.text + "'", "the id of a text in texts/"});
+      throw model::InputError(
+          {file, 1, 1, model::message("there is no text '%1'", records.text), "the id of a text in texts/"});
   }
 }
 
@@ -206,7 +209,7 @@ void collect_clauses(Encoding& encoding, model::Text& text, std::vector<FormulaS
     for (model::Reading& reading : clause.readings) {
       reading.when = reading.then = encoding.formulas.boolean(true);
       const Owner owner{text.id, clause.file.empty() ? text.file : clause.file,
-                        "clause " + clause.id + ", reading " + reading.id};
+                        model::message("clause %1, reading %2", clause.id, reading.id)};
       collect(reading.when_source, reading.when, owner, sources, slots);
       collect(reading.then_source, reading.then, owner, sources, slots);
     }
@@ -254,8 +257,8 @@ int Encoding::answer(const std::string& question, const std::string& option) con
 Expr Encoding::rule(const std::string& name) const {
   const auto found = kernel.find(name);
   if (found == kernel.end())
-    throw model::InputError({folder + "/kernel/rules.smt2", 0, 0, "there is no definition '" + name + "'",
-                             "(define-fun " + name + " () ..."});
+    throw model::InputError({folder + "/kernel/rules.smt2", 0, 0, model::message("there is no definition '%1'", name),
+                             model::message("(define-fun %1 () ...", name)});
   return found->second;
 }
 

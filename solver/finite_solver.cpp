@@ -72,7 +72,7 @@ z3::expr value_called(const std::string& word, const z3::sort& sort) {
   for (unsigned i = 0; sort.is_datatype() && i < Z3_get_datatype_sort_num_constructors(context, sort); ++i)
     if (const z3::func_decl one(context, Z3_get_datatype_sort_constructor(context, sort, i)); one.name().str() == word)
       return one();
-  throw std::invalid_argument("'" + word + "' is no value of the sort " + sort.name().str());
+  throw model::InvalidArgument(model::message("'%1' is no value of the sort %2", word, sort.name().str()));
 }
 
 // Of what no assertion speaks.

@@ -75,8 +75,8 @@ FormulaGame::FormulaGame(const std::string& folder) : encoding_(read_kernel(fold
   for (const char* told_by_others : {"situations", "note"}) (void)table.trilingual_or_text_if(told_by_others);
   for (const model::PlacedText& name : table.texts_if("position")) {
     if (encoding_.prelude.signature().constant(name.text) < 0)
-      throw InputError(
-          {file, name.line, name.column, "the vocabulary has no '" + name.text + "'", "a name of situation.smt2"});
+      throw InputError({file, name.line, name.column, model::message("the vocabulary has no '%1'", name.text),
+                        "a name of situation.smt2"});
     of_position_.insert(name.text);
   }
   if (auto board = table.table_if("board")) board_.emplace(std::move(*board), encoding_.prelude.signature());
@@ -121,8 +121,8 @@ void FormulaGame::refuse_unknown_fields(const std::string& file, int line) const
         (!of_piece || (signature.function(what.substr(point + 1)) >= 0 &&
                        signature.constants()[static_cast<std::size_t>(constant)].sort.kind == SortKind::element));
     if (!known)
-      throw InputError(
-          {file, line, 0, "the vocabulary has no '" + what + "'", "names of situation.smt2, as in {actor.place}"});
+      throw InputError({file, line, 0, model::message("the vocabulary has no '%1'", what),
+                        "names of situation.smt2, as in {actor.place}"});
     return what;
   };
   for (const std::string* words : {&describe_->vi, &describe_->zh, &describe_->en}) (void)model::filled(*words, check);

@@ -19,6 +19,7 @@ namespace roluat::solver {
 using model::Expr;
 using model::Formulas;
 using model::InputError;
+using model::Message;
 using model::Op;
 using model::SExpr;
 
@@ -57,14 +58,13 @@ std::string first_form(const std::string& text) {
 }
 
 // What is wrong, behind what it belongs to.
-std::string problem_of(const FormulaSource& source, const std::string& problem) {
-  return source.owner.empty() ? problem : source.owner + ": " + problem;
+Message problem_of(const FormulaSource& source, const Message& problem) {
+  return source.owner.empty() ? problem : model::message("%1: %2", source.owner, problem);
 }
 
-std::string said_by_z3(std::string message) {
+Message said_by_z3(std::string message) {
   while (!message.empty() && (message.back() == ' ' || message.back() == '\n')) message.pop_back();
-  const std::string problem = "Z3 says: " + message;
-  return problem;
+  return model::message("Z3 says: %1", Message::foreign(std::move(message)));
 }
 
 int lines_in(const std::string& text) { return static_cast<int>(std::ranges::count(text, '\n')); }
@@ -91,7 +91,7 @@ void Prelude::add_file(const std::string& path) {
                              form.items[1].column, "assertion", false});
       continue;
     }
-    define(first_form(slice(text, form, next)), {"", path, form.line, form.column, "", false});
+    define(first_form(slice(text, form, next)), {"", path, form.line, form.column, {}, false});
     if (form.items[0].atom != "declare-datatypes" && form.items[0].atom != "declare-sort")
       words_.push_back(form.items[1].atom);
   }
@@ -106,7 +106,7 @@ void Prelude::add_text(const std::string& text, const std::string& path, int lin
     if (!form.is_list() || form.items.size() < 2 || form.items[0].atom != "define-fun")
       throw InputError({path, placed[i].line, placed[i].column, "not a definition", "(define-fun ...)"});
     const SExpr* next = i + 1 < forms.size() ? &forms[i + 1] : nullptr;
-    define(first_form(slice(text, form, next)), {"", path, placed[i].line, placed[i].column, "", false});
+    define(first_form(slice(text, form, next)), {"", path, placed[i].line, placed[i].column, {}, false});
     words_.push_back(form.items[1].atom);
   }
   std::ranges::sort(words_);
@@ -122,7 +122,7 @@ void Prelude::define(const std::string& text, const FormulaSource& origin) {
 
 void Prelude::add_constant(const std::string& name) {
   signature_.add_constant(name, {model::SortKind::boolean, 0});
-  define("(declare-const " + name + " Bool)", {"", "", 0, 0, name, false});
+  define("(declare-const " + name + " Bool)", {"", "", 0, 0, Message::verbatim(name), false});
   words_.insert(std::ranges::upper_bound(words_, name), name);
 }
 
@@ -150,7 +150,7 @@ std::string small_letters(std::string word) {
 }
 
 // Capitals are the smallest mistake. A value of an enumeration is a word too.
-std::string nearest(const std::string& word, const Prelude& prelude) {
+Message nearest(const std::string& word, const Prelude& prelude) {
   std::vector<std::string> words = prelude.words();
   for (const model::Enumeration& one : prelude.signature().enumerations())
     words.insert(words.end(), one.values.begin(), one.values.end());
@@ -159,8 +159,7 @@ std::string nearest(const std::string& word, const Prelude& prelude) {
   };
   const auto best = std::ranges::min_element(words, {}, distance);
   const bool near = best != words.end() && distance(*best) <= std::max<std::size_t>(2, word.size() / 3);
-  const std::string expected = near ? "a word of the vocabulary, perhaps '" + *best + "'" : "a word of the vocabulary";
-  return expected;
+  return near ? model::message("a word of the vocabulary, perhaps '%1'", *best) : Message("a word of the vocabulary");
 }
 
 // The last occurrence of an atom at or before a place: Z3 names the end of the application that is wrong.
@@ -185,8 +184,8 @@ std::optional<std::pair<std::string, std::string>> misused_word(const std::strin
 }
 
 // What a known word takes: as Z3 says it, otherwise as it is defined.
-std::string arguments_of(const std::string& word, const std::string& message, const Prelude& prelude) {
-  std::string expected = "other arguments";
+Message arguments_of(const std::string& word, const std::string& message, const Prelude& prelude) {
+  std::string expected;
   if (const auto declared = message.find("declared: "); declared != std::string::npos)
     expected = message.substr(declared + 10);
   else
@@ -194,14 +193,17 @@ std::string arguments_of(const std::string& word, const std::string& message, co
       if (source.text.starts_with("(define-fun " + word + " "))
         expected = source.text.substr(0, source.text.find('\n'));
   while (!expected.empty() && (expected.back() == ' ' || expected.back() == '\n')) expected.pop_back();
-  return expected;
+  return expected.empty() ? Message("other arguments") : Message::verbatim(expected);
 }
 
 // Z3 counts lines of the whole batch; `first_line` is the batch line on which this source's text begins.
 [[noreturn]] void rethrow(const FormulaSource& source, int line, int column, const std::string& message,
                           const Prelude& prelude) {
-  model::Diagnostic diagnostic{source.file, source.line + line - 1, line == 1 ? source.column + column : column + 1,
-                               problem_of(source, said_by_z3(message)), ""};
+  model::Diagnostic diagnostic{source.file,
+                               source.line + line - 1,
+                               line == 1 ? source.column + column : column + 1,
+                               problem_of(source, said_by_z3(message)),
+                               {}};
   if (const auto misused = misused_word(message)) {
     const auto& [word, arguments] = *misused;
     const bool known = std::ranges::binary_search(prelude.words(), word);
@@ -210,8 +212,9 @@ std::string arguments_of(const std::string& word, const std::string& message, co
       diagnostic.line = atom->line;
       diagnostic.column = atom->column;
     }
-    diagnostic.problem = problem_of(
-        source, known ? "'" + word + "' does not take these arguments" + arguments : "unknown word '" + word + "'");
+    diagnostic.problem =
+        problem_of(source, known ? model::message("'%1' does not take these arguments%2", word, arguments)
+                                 : model::message("unknown word '%1'", word));
     diagnostic.expected = known ? arguments_of(word, message, prelude) : nearest(word, prelude);
   } else if (message.find("not Boolean") != std::string::npos) {
     diagnostic.line = source.line;
@@ -236,7 +239,8 @@ std::string arguments_of(const std::string& word, const std::string& message, co
 
 /// What formulas of this tool may not hold, and the word by which it is found; of a quantifier the sort.
 struct Unsupported {
-  std::string what, word;
+  Message what;
+  std::string word;
   bool is_sort = false;
 };
 
@@ -320,7 +324,7 @@ class Translator {
     [[noreturn]] void too_deep() const {
       translator_.levels_ = 0;
       throw InputError({"", 0, 0, "the formula is nested too deeply once definitions are put in",
-                        "at most " + std::to_string(kDeepestExpanded) + " levels"});
+                        model::message("at most %1 levels", kDeepestExpanded)});
     }
     Translator& translator_;
   };
@@ -338,7 +342,7 @@ class Translator {
     for (int i = 0; i < bound; ++i) {
       const z3::sort sort(e.ctx(), Z3_get_quantifier_bound_sort(e.ctx(), e, static_cast<unsigned>(i)));
       if (sort.name().str() != signature_.element_sort())
-        throw Unsupported{"a quantifier over " + sort.name().str(), sort.name().str(), true};
+        throw Unsupported{model::message("a quantifier over %1", sort.name().str()), sort.name().str(), true};
     }
     Expr body = translate(e.body(), depth + bound);
     for (int level = depth + bound - 1; level >= depth; --level)
@@ -383,7 +387,7 @@ class Translator {
       case Z3_OP_ANUM: {
         int value = 0;
         if (!e.is_numeral_i(value) || value > kLargestNumber)
-          throw Unsupported{"the number " + e.to_string(), e.to_string()};
+          throw Unsupported{model::message("the number %1", e.to_string()), e.to_string()};
         return formulas_.literal(value);
       }
       case Z3_OP_NOT: return formulas_.negation(parts[0]);
@@ -404,7 +408,7 @@ class Translator {
       case Z3_OP_MUL: return formulas_.multiply(parts);
       case Z3_OP_DT_CONSTRUCTOR: return formulas_.literal(enumeration_values_.at(e.decl().name().str()));
       case Z3_OP_UNINTERPRETED: return symbol(e, parts);
-      default: throw Unsupported{"'" + e.decl().name().str() + "'", e.decl().name().str()};
+      default: throw Unsupported{model::Message::verbatim("'" + e.decl().name().str() + "'"), e.decl().name().str()};
     }
   }
 
@@ -413,7 +417,7 @@ class Translator {
     if (parts.size() == 2) return formulas_.apply(signature_.function(name), parts[0], parts[1]);
     if (!parts.empty()) return formulas_.apply(signature_.function(name), parts[0]);
     const int index = signature_.constant(name);
-    if (index < 0) throw Unsupported{"the symbol '" + name + "'", name};
+    if (index < 0) throw Unsupported{model::message("the symbol '%1'", name), name};
     return formulas_.constant(index);
   }
 
@@ -424,8 +428,18 @@ class Translator {
   int levels_ = 0;
 };
 
+std::vector<SExpr> forms_in(const FormulaSource& source) {
+  try {
+    return model::read_sexprs(source.text, source.file, source.line, source.column);
+  } catch (const InputError& error) {
+    model::Diagnostic diagnostic = error.diagnostic();
+    diagnostic.problem = problem_of(source, diagnostic.problem);
+    throw InputError(diagnostic);
+  }
+}
+
 void check_shape(const FormulaSource& source) {
-  const std::vector<SExpr> forms = model::read_sexprs(source.text, source.file, source.line, source.column);
+  const std::vector<SExpr> forms = forms_in(source);
   if (forms.size() == 1) return;
   if (forms.empty())
     throw InputError(
@@ -440,14 +454,7 @@ std::vector<Expr> read_formulas(const Prelude& prelude, const std::vector<Formul
   std::string batch = prelude.definitions();
   std::vector<int> first_lines;
   for (const FormulaSource& source : sources) {
-    try {
-      check_shape(source);
-    } catch (const InputError& error) {
-      model::Diagnostic diagnostic = error.diagnostic();
-      if (!source.owner.empty() && !diagnostic.problem.starts_with(source.owner))
-        diagnostic.problem = problem_of(source, diagnostic.problem);
-      throw InputError(diagnostic);
-    }
+    check_shape(source);
     batch += source.integer ? "(assert (= 0\n" : "(assert\n";
     first_lines.push_back(lines_in(batch) + 1);
     batch += source.text + (source.integer ? "\n))\n" : "\n)\n");
@@ -482,7 +489,8 @@ std::vector<Expr> read_formulas(const Prelude& prelude, const std::vector<Formul
       }
     } catch (const Unsupported& unsupported) {
       model::Diagnostic diagnostic = place_of(unsupported, sources[i], prelude);
-      diagnostic.problem = problem_of(sources[i], unsupported.what + " cannot be used in a formula of this tool");
+      diagnostic.problem =
+          problem_of(sources[i], model::message("%1 cannot be used in a formula of this tool", unsupported.what));
       diagnostic.expected = "Bool, Int (+ - * <= < >= >), declared symbols, and quantifiers over the sort of elements";
       throw InputError(diagnostic);
     } catch (const InputError& error) {

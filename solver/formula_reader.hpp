@@ -14,7 +14,7 @@ struct FormulaSource {
   std::string text;
   std::string file;
   int line = 1, column = 1;  ///< of the first character, from 1
-  std::string owner;         ///< what it belongs to, named in errors: "clause vi.rook.river, reading may"
+  model::Message owner;      ///< what it belongs to, named in errors: "clause vi.rook.river, reading may"
   bool integer = false;      ///< a term of sort Int instead of a formula
 };
 

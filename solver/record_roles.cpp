@@ -18,7 +18,7 @@ std::vector<int> constants_called(const std::vector<model::PlacedText>& names, c
   for (const model::PlacedText& name : names) {
     constants.push_back(signature.constant(name.text));
     if (constants.back() < 0)
-      throw model::InputError({file, name.line, name.column, "there is no constant '" + name.text + "'",
+      throw model::InputError({file, name.line, name.column, model::message("there is no constant '%1'", name.text),
                                "one that situation.smt2 declares"});
   }
   return constants;
@@ -34,7 +34,8 @@ int claim_called(const model::PlacedText& name, const Roles& roles, const model:
   }
   const auto found = std::ranges::find(values, name.text);
   if (found == values.end())
-    throw model::InputError({file, name.line, name.column, "nothing that is claimed is called '" + name.text + "'",
+    throw model::InputError({file, name.line, name.column,
+                             model::message("nothing that is claimed is called '%1'", name.text),
                              "a value of the constant that is the claim"});
   return static_cast<int>(found - values.begin());
 }
@@ -49,8 +50,8 @@ std::vector<int> values_of_sign(const Encoding& encoding, int sign, const model:
         static_cast<int>(signature.enumerations()[static_cast<std::size_t>(symbol.sort.enumeration)].values.size() - 1);
   if (symbol.sort.kind == model::SortKind::integer) bounds = bounds_of(sign, encoding.formulas, encoding.world);
   if (!bounds.least || !bounds.most || symbol.sort.kind == model::SortKind::element)
-    table.fail("'" + symbol.name + "' can have any number of values",
-               "a sign between bounds that world.smt2 gives, as (<= 1 " + symbol.name + ")");
+    table.fail(model::message("'%1' can have any number of values", symbol.name),
+               model::message("a sign between bounds that world.smt2 gives, as (<= 1 %1)", symbol.name));
   std::vector<int> values;
   for (int value = *bounds.least; value <= *bounds.most && values.size() <= kMostRecords; ++value)
     values.push_back(value);
@@ -64,7 +65,7 @@ void find_values(const Encoding& encoding, RecordRole& record, const model::Tabl
     all *= record.values.back().size();
     if (all > kMostRecords)
       table.fail("there are too many records to go through",
-                 "signs of at most " + std::to_string(kMostRecords) + " records in all");
+                 model::message("signs of at most %1 records in all", kMostRecords));
   }
 }
 
@@ -83,7 +84,8 @@ RecordRole read_record(model::Table& table, const Encoding& encoding) {
   if (const auto each = table.text_if("each")) {
     record.each = constants_called({*each}, signature, file).front();
     if (std::ranges::find(record.signs, record.each) == record.signs.end())
-      throw model::InputError({file, each->line, each->column, "'" + each->text + "' is not one of the signs",
+      throw model::InputError({file, each->line, each->column,
+                               model::message("'%1' is not one of the signs", each->text),
                                "a name that stands in 'signs'"});
   }
   table.done();
@@ -106,9 +108,11 @@ void refuse_twins(const std::vector<RecordRole>& records, const std::vector<mode
     for (std::size_t other = 0; other < i; ++other) {
       const std::string there = tables[other].file() + ":" + std::to_string(tables[other].line());
       if (share_claim(records[i], records[other]))
-        tables[i].fail("what is claimed of this record is claimed of another: " + there, "a 'claim' of its own");
+        tables[i].fail(model::message("what is claimed of this record is claimed of another: %1", there),
+                       "a 'claim' of its own");
       if (are_same(records[i].act, records[other].act) && are_same(records[i].signs, records[other].signs))
-        tables[i].fail("this record has the act and the signs of another: " + there, "one [[record]] for both");
+        tables[i].fail(model::message("this record has the act and the signs of another: %1", there),
+                       "one [[record]] for both");
     }
 }
 

@@ -30,12 +30,12 @@ int constant_of(const model::Signature& signature, const std::string& name, mode
   return found >= 0 && signature.constants()[static_cast<std::size_t>(found)].sort.kind == sort ? found : -1;
 }
 
-std::string candidates(const model::Signature& signature, model::SortKind sort) {
+model::Message candidates(const model::Signature& signature, model::SortKind sort) {
   std::string names;
   for (const model::Symbol& constant : signature.constants())
     if (constant.sort.kind == sort && constant.name.find('=') == std::string::npos)
-      names += (names.empty() ? "one of: " : ", ") + constant.name;
-  return names.empty() ? "a declaration of it in situation.smt2" : names;
+      names += (names.empty() ? "" : ", ") + constant.name;
+  return names.empty() ? model::Message("a declaration of it in situation.smt2") : model::message("one of: %1", names);
 }
 
 // The constant that the file names for it: nothing where the file says nothing of it, -1 where it says "".
@@ -44,9 +44,10 @@ std::optional<int> named_for(const NamedRole& part, model::Table& table, const m
   if (!named) return std::nullopt;
   const int constant = constant_of(signature, named->text, part.sort);
   if (constant < 0 && !named->text.empty())
-    throw model::InputError({table.file(), named->line, named->column,
-                             "'" + named->text + "' is not a constant that can be the " + part.name,
-                             candidates(signature, part.sort)});
+    throw model::InputError(
+        {table.file(), named->line, named->column,
+         model::message("'%1' is not a constant that can be the %2", named->text, std::string(part.name)),
+         candidates(signature, part.sort)});
   return constant;
 }
 

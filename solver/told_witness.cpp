@@ -26,19 +26,19 @@ std::string value_text(const SExpr& value) {
   const bool of_two = value.items.size() >= 2 && !value.items[0].is_list() && !value.items[1].is_list();
   if (of_two && value.items[0].atom == "as") return without_bars(value.items[1].atom);
   if (of_two && value.items[0].atom == "-" && value.items.size() == 2) return "-" + value.items[1].atom;
-  throw std::invalid_argument("a value in it is none of a constant");
+  throw model::InvalidArgument("a value in it is none of a constant");
 }
 
 // "((define-fun kind!0 () Kind ship) ...)", in older solvers "(model ...)". What takes arguments is the solver's own.
 std::map<std::string, std::string> values_in(const std::string& answer) {
-  if (answer.empty()) throw std::invalid_argument("it shows nothing");
+  if (answer.empty()) throw model::InvalidArgument("it shows nothing");
   const std::vector<SExpr> all = model::read_sexprs(answer, "the model");
-  if (all.size() != 1 || !all.front().is_list()) throw std::invalid_argument("it is no list of definitions");
+  if (all.size() != 1 || !all.front().is_list()) throw model::InvalidArgument("it is no list of definitions");
   std::map<std::string, std::string> values;
   for (const SExpr& one : all.front().items) {
     if (!one.is_list() && one.atom == "model") continue;
     if (one.items.size() != 5 || one.items[0].atom != "define-fun")
-      throw std::invalid_argument("something in it is no definition");
+      throw model::InvalidArgument("something in it is no definition");
     if (one.items[2].items.empty()) values.emplace(without_bars(one.items[1].atom), value_text(one.items[4]));
   }
   return values;
@@ -47,7 +47,7 @@ std::map<std::string, std::string> values_in(const std::string& answer) {
 ActCase act_called(Encoding& encoding, const std::string& name) {
   for (ActCase& act : act_cases(encoding))
     if (act.name == name) return std::move(act);
-  throw std::invalid_argument("it is of no kind of act");
+  throw model::InvalidArgument("it is of no kind of act");
 }
 
 // The condition does not speak of whether it is aimed.
@@ -57,7 +57,7 @@ bool is_of_act(const Encoding& encoding, model::Evaluator& evaluator, const ActC
   return evaluator.holds(act.condition);
 }
 
-// Throws std::invalid_argument or InputError: why it is no witness.
+// Throws InvalidArgument or InputError: why it is no witness.
 Found witness_in(Encoding& encoding, const DeniedFormula& asked, const DenialQuery& query, const std::string& model) {
   ActCase act = act_called(encoding, query.act);
   FiniteSolver asked_so(encoding.formulas, encoding.prelude.signature(), Sizes(act.aimed ? 2 : 1, query.elements),
@@ -66,16 +66,16 @@ Found witness_in(Encoding& encoding, const DeniedFormula& asked, const DenialQue
   evaluator.structure() = asked_so.structure_of(values_in(model));
   evaluator.changed(0);
   for (const model::Expr fact : encoding.world)
-    if (!evaluator.holds(fact)) throw std::invalid_argument("the evaluator finds it outside the world");
+    if (!evaluator.holds(fact)) throw model::InvalidArgument("the evaluator finds it outside the world");
   if (!evaluator.holds(asked.formula))
-    throw std::invalid_argument("the evaluator finds nothing in it of what was asked");
+    throw model::InvalidArgument("the evaluator finds nothing in it of what was asked");
   if (!is_of_act(encoding, evaluator, act))
-    throw std::invalid_argument("the evaluator finds another kind of act in it");
+    throw model::InvalidArgument("the evaluator finds another kind of act in it");
   std::vector<Obligation> obligations(1);
   obligations.front().formula = asked.formula;
   const std::vector<ReducedObligation> left = Reductions(encoding.formulas, obligations).in(act, {0});
   if (left.empty() || !evaluator.holds(left.front().formula))
-    throw std::invalid_argument("the evaluator finds nothing in it of what is left to ask of this kind of act");
+    throw model::InvalidArgument("the evaluator finds nothing in it of what is left to ask of this kind of act");
   Found found;
   found.witness = evaluator.structure();
   found.elements = found.witness.elements;
@@ -89,13 +89,13 @@ Found witness_in(Encoding& encoding, const DeniedFormula& asked, const DenialQue
 }  // namespace
 
 std::optional<Found> told_witness(Encoding& encoding, const DeniedFormula& asked, const DenialQuery& query,
-                                  const std::string& model, std::string& why) {
+                                  const std::string& model, model::Message& why) {
   try {
     return witness_in(encoding, asked, query, model);
-  } catch (const std::invalid_argument& fault) {
-    why = fault.what();
+  } catch (const model::InvalidArgument& fault) {
+    why = fault.why();
   } catch (const model::InputError& fault) {
-    why = fault.what();
+    why = model::Message::verbatim(fault.what());
   }
   return {};
 }

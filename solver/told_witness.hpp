@@ -13,6 +13,6 @@ namespace roluat::solver {
 /// and `why` in words, where the answer cannot be read, or where the evaluator does not find in it what was asked for.
 /// `obligation` of what is found is 0; `elements` are those of the model, which another act may need fewer of.
 std::optional<Found> told_witness(Encoding& encoding, const DeniedFormula& asked, const DenialQuery& query,
-                                  const std::string& model, std::string& why);
+                                  const std::string& model, model::Message& why);
 
 }  // namespace roluat::solver

@@ -55,9 +55,8 @@ void Verdicts::find_lexicons() {
   std::vector<int>& used = words_;
   std::ranges::copy_if(mentioned, std::back_inserter(used), own);
   if (used.size() > kMostDefinedWords)
-    throw model::InputError({text_->file, 0, 0,
-                             "clauses about acts use " + std::to_string(used.size()) + " defined words",
-                             "at most " + std::to_string(kMostDefinedWords)});
+    throw model::InputError({text_->file, 0, 0, model::message("clauses about acts use %1 defined words", used.size()),
+                             model::message("at most %1", kMostDefinedWords)});
   const auto is_used = [&](int c) { return std::ranges::find(used, c) != used.end(); };
   model::Evaluator evaluator(f, {});
   evaluator.structure() = model::Structure(encoding_.prelude.signature(), 0);

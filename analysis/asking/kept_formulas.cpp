@@ -32,7 +32,8 @@ Expr made(model::Formulas& f, const model::Signature& signature, const std::stri
   if (parts.empty()) {
     if (word == kTrue || word == kFalse) return f.boolean(word == kTrue);
     const int constant = signature.constant(word);
-    if (constant < 0) throw model::InputError({"", 0, 0, "there is no answer '" + word + "'", "one of the kernel's"});
+    if (constant < 0)
+      throw model::InputError({"", 0, 0, model::message("there is no answer '%1'", word), "one of the kernel's"});
     return f.constant(constant);
   }
   if (word == "and") return f.conjunction(parts);
@@ -40,7 +41,7 @@ Expr made(model::Formulas& f, const model::Signature& signature, const std::stri
   if (word == "not") return f.negation(parts.at(0));
   if (word == "=") return f.equal(parts.at(0), parts.at(1));
   if (word == "ite") return f.if_then_else(parts.at(0), parts.at(1), parts.at(2));
-  throw model::InputError({"", 0, 0, "'" + word + "' does not join formulas", "and, or, not, =, ite"});
+  throw model::InputError({"", 0, 0, model::message("'%1' does not join formulas", word), "and, or, not, =, ite"});
 }
 
 }  // namespace

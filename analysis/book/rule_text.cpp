@@ -112,7 +112,8 @@ class Composer {
       const std::string id = text.substr(at + 1, end - at - 1);
       const auto number = numbers.find(id);
       if (number == numbers.end())
-        throw model::InputError({"rulebook.toml", 0, 0, "'{" + id + "}' is not in the book under this ruling",
+        throw model::InputError({"rulebook.toml", 0, 0,
+                                 model::message("'{%1}' is not in the book under this ruling", id),
                                  "a condition for the sentence that refers to it"});
       text.replace(at, end - at + 1, number->second);
     }

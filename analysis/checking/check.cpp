@@ -126,7 +126,7 @@ Origins tell_what_was_found(Teller& teller, Neighbours& neighbours, const std::v
     const Obligation& obligation = obligations[found.obligation];
     if (told.contains(finding_id(obligation))) continue;  // a weaker twin
     Finding finding;
-    std::string fault;
+    model::Message fault;
     if (!teller.tell(obligation, found, finding, fault)) {
       result.faults.push_back(fault);
       continue;
@@ -372,8 +372,9 @@ void put_in_order(CheckResult& result) {
     return is_weaker_twin(finding, all) || follows_from_death(finding, all);
   });
   std::ranges::sort(result.findings, before);
-  std::ranges::sort(result.faults);
-  result.faults.erase(std::ranges::unique(result.faults).begin(), result.faults.end());  // at several levels
+  std::ranges::sort(result.faults, {}, &model::Message::str);
+  result.faults.erase(std::ranges::unique(result.faults, {}, &model::Message::str).begin(),
+                      result.faults.end());  // at several levels
 }
 
 // Of gaps it is what is left to ask where there is no kernel.

@@ -67,9 +67,9 @@ struct TextSummary {
 
 struct CheckResult {
   std::vector<TextSummary> texts;
-  std::vector<Finding> findings;    ///< certain ones first, then by kind and id
-  std::vector<Matter> matters;      ///< what there is to decide, what weighs most first
-  std::vector<std::string> faults;  ///< what did not replay, and why, as sentences: none of it is a finding
+  std::vector<Finding> findings;       ///< certain ones first, then by kind and id
+  std::vector<Matter> matters;         ///< what there is to decide, what weighs most first
+  std::vector<model::Message> faults;  ///< what did not replay, and why: none of it is a finding
   std::vector<CheckSummary> summaries;
   std::vector<Openness> openness;  ///< of each text, then of all; empty where gaps are not asked for
   std::map<std::string, std::vector<Openness>> openness_about;  ///< the same of each of several subjects

@@ -25,7 +25,7 @@ void tell_of_denied_examples(solver::Encoding& encoding, Teller& teller, std::ve
   const solver::Outcome shown = search(encoding, denied, deeper(options));
   for (const solver::Found& found : shown.found) {
     Finding finding;
-    std::string fault;
+    model::Message fault;
     if (teller.tell(denied[found.obligation], found, finding, fault))
       result.findings.push_back(std::move(finding));
     else

@@ -115,7 +115,7 @@ solver::Found Teller::as_played(const Obligation& obligation, const solver::Foun
   return played;
 }
 
-bool Teller::tell(const Obligation& obligation, const solver::Found& made_up, Finding& finding, std::string& fault) {
+bool Teller::tell(const Obligation& obligation, const solver::Found& made_up, Finding& finding, model::Message& fault) {
   const solver::Found found = as_played(obligation, made_up);
   finding.id = finding_id(obligation);
   finding.kind = obligation.kind;
@@ -505,14 +505,18 @@ std::optional<NearRuling> Teller::nearest(const model::Ruling& preset, const mod
 }
 
 // Mostly the kernel is encoded wrongly, or lacks a question: then no answers let it say what the finding needs.
-std::string Teller::why_not_replayed(const Finding& finding) const {
+model::Message Teller::why_not_replayed(const Finding& finding) const {
   const std::string shown = finding.id + " on " + finding.witness.fen + " " + finding.witness.act;
-  if (!unruled_) return "a witness does not replay, so it is not shown as a finding: " + shown;
-  const std::string answers =
-      ", whatever is answered to up to " + std::to_string(Replayer::kFarthestChanges) + " questions; is a rule too ";
-  return encoding_.folder + "/kernel/rules.smt2 " +
-         (*unruled_ ? "never allows this act" + answers + "narrow" : "always allows this act" + answers + "wide") +
-         ", or a question missing? It is not shown as a finding: " + shown;
+  if (!unruled_) return model::message("a witness does not replay, so it is not shown as a finding: %1", shown);
+  return *unruled_
+             ? model::message(
+                   "%1/kernel/rules.smt2 never allows this act, whatever is answered to up to %2 questions; is a "
+                   "rule too narrow, or a question missing? It is not shown as a finding: %3",
+                   encoding_.folder, Replayer::kFarthestChanges, shown)
+             : model::message(
+                   "%1/kernel/rules.smt2 always allows this act, whatever is answered to up to %2 questions; is a "
+                   "rule too wide, or a question missing? It is not shown as a finding: %3",
+                   encoding_.folder, Replayer::kFarthestChanges, shown);
 }
 
 }  // namespace roluat::analysis

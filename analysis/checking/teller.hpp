@@ -22,7 +22,7 @@ class Teller {
   Teller(solver::Encoding& encoding, const std::vector<solver::Verdicts>& texts, const model::Game& game);
 
   /// Words and replays a witness; false, with the reason in words that in_language knows, if it does not replay.
-  bool tell(const solver::Obligation& obligation, const solver::Found& found, Finding& finding, std::string& fault);
+  bool tell(const solver::Obligation& obligation, const solver::Found& found, Finding& finding, model::Message& fault);
 
   /// Names all minimal conflicts of a contradiction, cites the definitions among their clauses, and says how each
   /// conflict is repaired.
@@ -61,7 +61,7 @@ class Teller {
   bool replay_both_answers(const solver::Obligation& obligation, const solver::Found& found, Finding& finding);
   std::optional<NearRuling> nearest(const model::Ruling& preset, const model::Structure& witness, bool legal,
                                     bool needed);
-  [[nodiscard]] std::string why_not_replayed(const Finding& finding) const;
+  [[nodiscard]] model::Message why_not_replayed(const Finding& finding) const;
 
   solver::Encoding& encoding_;
   const std::vector<solver::Verdicts>& texts_;

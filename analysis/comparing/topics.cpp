@@ -16,9 +16,10 @@ void refuse_words_of_texts(const solver::Encoding& encoding, const Topic& topic,
   const bool mentioned = encoding.formulas.mentions(
       topic.when, [&](int c) { return constants[static_cast<std::size_t>(c)].name.starts_with(solver::kTextPrefix); });
   if (mentioned)
-    throw model::InputError({source.file, source.line, source.column,
-                             source.owner + ": a topic uses a word that each text gives its own meaning",
-                             "words without such constants ('" + std::string(solver::kTextPrefix) + "...')"});
+    throw model::InputError(
+        {source.file, source.line, source.column,
+         model::message("%1: a topic uses a word that each text gives its own meaning", source.owner),
+         model::message("words without such constants ('%1...')", std::string(solver::kTextPrefix))});
 }
 
 std::string path_of(const solver::Encoding& encoding) { return encoding.folder + "/topics.toml"; }
@@ -62,10 +63,10 @@ std::vector<Topic> read_topics(solver::Encoding& encoding) {
   for (model::Table& table : file.tables_if("topic")) {
     Topic topic{table.text("id").text, table.trilingual_or_text("title"), {}};
     if (std::ranges::find(topics, topic.id, &Topic::id) != topics.end())
-      table.fail("topic '" + topic.id + "' appears twice", "an id of its own");
+      table.fail(model::message("topic '%1' appears twice", topic.id), "an id of its own");
     const model::PlacedText when = table.text("when");
     table.done();
-    sources.push_back({when.text, file.file(), when.line, when.column, "topic " + topic.id, false});
+    sources.push_back({when.text, file.file(), when.line, when.column, model::message("topic %1", topic.id), false});
     topics.push_back(std::move(topic));
   }
   file.done();

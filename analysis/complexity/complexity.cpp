@@ -20,7 +20,7 @@ class Stages {
         all_(kPlacements + kCounting + kSample * request.samples + kWalk * request.walks +
              kRandomGame * request.random_games + kBetterGame * request.better_games) {}
 
-  void begin(const std::string& stage, std::size_t cost) {
+  void begin(const model::Message& stage, std::size_t cost) {
     before_ += cost_;
     cost_ = cost;
     stage_ = stage;
@@ -31,9 +31,9 @@ class Stages {
   }
 
  private:
-  std::function<void(const std::string&, std::size_t, std::size_t)> tell_;
+  std::function<void(const model::Message&, std::size_t, std::size_t)> tell_;
   std::size_t all_, before_ = 0, cost_ = 0;
-  std::string stage_;
+  model::Message stage_;
 };
 
 StateSpace state_space(const model::PositionOracle& oracle, const ComplexityRequest& request, Stages& stages) {
@@ -56,7 +56,7 @@ Growth growth(const model::Game& game, const model::Ruling& ruling, const Comple
   asked.seed = request.seed;
   asked.threads = request.threads;
   asked.stop = request.stop;
-  asked.progress = [&, cost = kCounting](const std::string& stage) mutable {
+  asked.progress = [&, cost = kCounting](const model::Message& stage) mutable {
     stages.begin(stage, cost);
     cost = kWalk * request.walks;
   };
@@ -72,7 +72,8 @@ Measures games_of(const std::string& players, std::size_t games, const model::Ga
   asked.threads = request.threads;
   asked.ply_limit = 2000;
   asked.stop = request.stop;
-  stages.begin("playing games (" + players + ")", games * (players == "random" ? kRandomGame : kBetterGame));
+  stages.begin(model::message("playing games (%1)", players),
+               games * (players == "random" ? kRandomGame : kBetterGame));
   asked.progress = [&](std::size_t done, std::size_t all) { stages.done(done, all); };
   return measure_games(game, ruling, asked);
 }

@@ -21,7 +21,7 @@ struct ComplexityRequest {
   unsigned threads = 1;
   const std::atomic<bool>* stop = nullptr;  ///< set it, and the result is worth nothing
   /// What is being done, in English, and how much of all is done.
-  std::function<void(const std::string& stage, std::size_t done, std::size_t all)> progress;
+  std::function<void(const model::Message& stage, std::size_t done, std::size_t all)> progress;
 };
 
 /// Games of one kind of player against itself ("random", "better": play/player), and what they say.

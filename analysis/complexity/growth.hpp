@@ -19,8 +19,8 @@ struct GrowthRequest {
   std::size_t walks = 10000;
   std::uint64_t seed = 1;
   unsigned threads = 1;
-  const std::atomic<bool>* stop = nullptr;                 ///< set it, and the result is worth nothing
-  std::function<void(const std::string& stage)> progress;  ///< what is being done, in English
+  const std::atomic<bool>* stop = nullptr;                    ///< set it, and the result is worth nothing
+  std::function<void(const model::Message& stage)> progress;  ///< what is being done
 };
 
 /// One depth.

@@ -15,7 +15,7 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 constexpr std::string_view kLogSchema = "roluat.conformance-log/2";
-constexpr const char* kLogExpected = "a file that 'roluat conformance --log' wrote";
+constexpr model::Phrase kLogExpected = "a file that 'roluat conformance --log' wrote";
 
 std::optional<Reply::Kind> kind_called(const std::string& name) {
   using enum Reply::Kind;
@@ -38,8 +38,8 @@ AnswerLog::AnswerLog(std::string path, const std::string& asked) : path_(std::mo
     throw model::InputError({path_, 1, 0, "this is not a log of answers", kLogExpected});
   (void)unsealed(line, path_, 1);
   if (head.value("asked", "") != asked)
-    throw model::InputError({path_, 1, 0, "these are the answers of '" + head.value("asked", "") + "'",
-                             "those of '" + asked + "', or another file"});
+    throw model::InputError({path_, 1, 0, model::message("these are the answers of '%1'", head.value("asked", "")),
+                             model::message("those of '%1', or another file", asked)});
   for (int number = 2; std::getline(file, line); ++number) read_line(line, number);
 }
 

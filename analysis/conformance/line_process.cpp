@@ -52,7 +52,8 @@ LineProcess::LineProcess(const std::string& command, bool heard, std::function<b
   }
   to_ = questions[1];
   from_ = answers[0];
-  if (process_ < 0) throw model::InputError({"ENGINE", 0, 0, "'" + command + "' cannot be started", "a shell command"});
+  if (process_ < 0)
+    throw model::InputError({"ENGINE", 0, 0, model::message("'%1' cannot be started", command), "a shell command"});
   (void)setpgid(process_, process_);  // whichever of the two comes first
 }
 

@@ -53,14 +53,14 @@ class ProbeReader {
       if (first == name_of(asks)) probe.asks = asks;
     if (blank != std::string::npos) probe.happened = trimmed(asked.substr(blank));
     if (probe.asks == Asks::turns || !is_happening(probe.happened))
-      fail("'" + asked + "' cannot be asked",
-           "1, 2 (turns to this depth), points, opening, or result and " + std::string(kHappenings));
+      fail(model::message("'%1' cannot be asked", asked),
+           model::message("1, 2 (turns to this depth), points, opening, or result and %1", std::string(kHappenings)));
   }
 
   std::size_t question(const std::string& name) const {
     const auto& all = questions_.all();
     const auto found = std::ranges::find(all, name, &model::Question::id);
-    if (found == all.end()) fail("there is no question '" + name + "'", "a question's id");
+    if (found == all.end()) fail(model::message("there is no question '%1'", name), "a question's id");
     return static_cast<std::size_t>(found - all.begin());
   }
 
@@ -69,7 +69,7 @@ class ProbeReader {
     return first == std::string::npos ? "" : text.substr(first, last - first + 1);
   }
 
-  [[noreturn]] void fail(const std::string& problem, const std::string& expected) const {
+  [[noreturn]] void fail(const model::Message& problem, const model::Message& expected) const {
     throw InputError({path_, line_, 0, problem, expected});
   }
 

@@ -40,7 +40,8 @@ TextEdit::Range TextEdit::find(const std::string& clause) const {
     const std::size_t end = next == lines.size() ? next : with_comments(lines, next);
     return {lines[i].begin, lines[end - 1].end};
   }
-  throw model::InputError({file_, 0, 0, "there is no clause '" + clause + "' to change", "a clause of this text"});
+  throw model::InputError(
+      {file_, 0, 0, model::message("there is no clause '%1' to change", clause), "a clause of this text"});
 }
 
 std::string TextEdit::block_of(const std::string& clause) const {
@@ -109,7 +110,7 @@ void TextEdit::keep_reading(const std::string& clause, const std::string& readin
   }
   if (kept.empty())
     throw model::InputError(
-        {file_, 0, 0, "clause '" + clause + "' has no reading '" + reading + "'", "one of its readings"});
+        {file_, 0, 0, model::message("clause '%1' has no reading '%2'", clause, reading), "one of its readings"});
   const std::size_t begin = lines[with_comments(lines, headers.front())].begin;
   source_.replace(begin, range.end - begin, kept);
 }
@@ -141,7 +142,7 @@ void TextEdit::reword(int number, const std::string& quote) {
     return;
   }
   throw model::InputError(
-      {file_, 0, 0, "there is no sentence " + std::to_string(number) + " to reword", "a sentence of this text"});
+      {file_, 0, 0, model::message("there is no sentence %1 to reword", number), "a sentence of this text"});
 }
 
 int TextEdit::next_number() const {

@@ -420,8 +420,9 @@ const Json* find_matter(const Json& report, const std::string& wanted) {
   if (is_number(wanted)) {
     const std::size_t number = std::stoul(wanted);
     if (number >= 1 && number <= all.size()) return &all[number - 1];
-    throw model::InputError({"FINDING", 0, 0, "there is no matter " + wanted,
-                             all.empty() ? "a report with findings" : "1 to " + std::to_string(all.size())});
+    throw model::InputError(
+        {"FINDING", 0, 0, model::message("there is no matter %1", wanted),
+         all.empty() ? model::Message("a report with findings") : model::message("1 to %1", all.size())});
   }
   for (const Json& matter : all) {
     const std::string id = matter["id"];

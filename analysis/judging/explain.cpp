@@ -92,7 +92,8 @@ std::vector<Cited> cited_in(const Json& finding, const Encoding& encoding) {
     const model::Text* text = encoding.text(one.value("text", ""));
     const Clause* clause = text == nullptr ? nullptr : text->clause(id);
     if (clause == nullptr)
-      throw InputError({"FINDING", 0, 0, "the encoding has no clause '" + id + "'", "a finding of these texts"});
+      throw InputError(
+          {"FINDING", 0, 0, model::message("the encoding has no clause '%1'", id), "a finding of these texts"});
     const auto known = std::ranges::find(result, clause, &Cited::clause);
     if (known == result.end())
       result.push_back({text, clause, {reading}});
@@ -323,8 +324,8 @@ const Json& find_finding(const Json& report, const std::string& wanted) {
     const std::size_t number = numbered && point != std::string::npos ? std::stoul(wanted.substr(point + 1)) : 1;
     if (number < 1 || number > members.size())
       throw InputError(
-          {"FINDING", 0, 0, "there is no finding " + wanted,
-           wanted.substr(0, point) + ".1 to " + wanted.substr(0, point) + "." + std::to_string(members.size())});
+          {"FINDING", 0, 0, model::message("there is no finding %1", wanted),
+           model::message("%1.1 to %2.%3", wanted.substr(0, point), wanted.substr(0, point), members.size())});
     return find_finding(report, members[number - 1]);
   }
   std::vector<const Json*> matching;
@@ -342,13 +343,14 @@ const Json& find_finding(const Json& report, const std::string& wanted) {
   };
   if (matching.empty()) {
     const std::vector<const Json*> about = about_the_same(all, wanted);
-    throw InputError({"FINDING", 0, 0, "there is no finding '" + wanted + "'",
-                      about.empty() ? "a number or an id of the last report, or the beginning of an id"
-                                    : "one of: " + listed(about, 5)});
+    throw InputError({"FINDING", 0, 0, model::message("there is no finding '%1'", wanted),
+                      about.empty() ? model::Message("a number or an id of the last report, or the beginning of an id")
+                                    : model::message("one of: %1", listed(about, 5))});
   }
   const std::string ids = listed(matching, 8);
-  throw InputError({"FINDING", 0, 0, std::to_string(matching.size()) + " findings begin with '" + wanted + "'",
-                    "one of: " + ids + (matching.size() > 8 ? ", ..." : "")});
+  throw InputError(
+      {"FINDING", 0, 0, model::message("%2 findings begin with '%1'", wanted, matching.size()),
+       matching.size() > 8 ? model::message("one of: %1", ids + ", ...") : model::message("one of: %1", ids)});
 }
 
 }  // namespace roluat::analysis

@@ -108,7 +108,8 @@ class Proposer {
     const Text* text = encoding_.text(one.value("text", ""));
     const Clause* clause = text == nullptr ? nullptr : text->clause(id);
     if (clause == nullptr)
-      throw model::InputError({"FINDING", 0, 0, "the texts have no clause '" + id + "'", "a finding of these texts"});
+      throw model::InputError(
+          {"FINDING", 0, 0, model::message("the texts have no clause '%1'", id), "a finding of these texts"});
     const auto found = std::ranges::find(clause->readings, reading, &Reading::id);
     const bool every = found == clause->readings.end();
     return {text, clause, every ? &clause->readings.front() : &*found, every};

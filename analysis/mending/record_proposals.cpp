@@ -67,7 +67,8 @@ class RecordProposer {
     text_ = encoding.text(id);
     records_ = encoding.records_of(id);
     if (text_ == nullptr || records_ == nullptr)
-      throw model::InputError({"FINDING", 0, 0, "the text '" + id + "' has no records", "a finding of these texts"});
+      throw model::InputError(
+          {"FINDING", 0, 0, model::message("the text '%1' has no records", id), "a finding of these texts"});
   }
 
   std::vector<Proposal> all() {
@@ -341,7 +342,8 @@ class RecordProposer {
       const auto& values = signature.enumerations()[static_cast<std::size_t>(function.sort.enumeration)].values;
       if (std::ranges::find(values, kind) != values.end()) return "(= (" + function.name + " actor) " + kind + ")";
     }
-    throw model::InputError({"FINDING", 0, 0, "there is no kind of piece '" + kind + "'", "a finding of this game"});
+    throw model::InputError(
+        {"FINDING", 0, 0, model::message("there is no kind of piece '%1'", kind), "a finding of this game"});
   }
 
   // --- examples that use what is explained nowhere

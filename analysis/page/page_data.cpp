@@ -140,7 +140,8 @@ class FindingWriter {
     const std::string id = cited.value("id", "");
     const auto text = clauses_.find(cited.value("text", ""));
     if (text == clauses_.end() || !text->second->contains(id))
-      throw InputError({"FINDING", 0, 0, "the encoding has no clause '" + id + "'", "a report of these texts"});
+      throw InputError(
+          {"FINDING", 0, 0, model::message("the encoding has no clause '%1'", id), "a report of these texts"});
     return text->second->at(id);
   }
 
@@ -178,7 +179,8 @@ class FindingWriter {
     for (const std::string& id : finding.value("questions", std::vector<std::string>())) {
       const auto found = std::ranges::find(all, id, &model::Question::id);
       if (found == all.end())
-        throw InputError({"FINDING", 0, 0, "the encoding has no question '" + id + "'", "a report of these texts"});
+        throw InputError(
+            {"FINDING", 0, 0, model::message("the encoding has no question '%1'", id), "a report of these texts"});
       numbers.push_back(static_cast<std::size_t>(found - all.begin()));
     }
     return numbers;
@@ -421,7 +423,8 @@ class PageWriter {
     const std::string name = finding.value("subject", "");
     const auto found = std::ranges::find(subjects_, name, &PageSubject::name);
     if (found == subjects_.end())
-      throw InputError({"FINDING", 0, 0, "'" + name + "' is not a subject of this game", "a report of these texts"});
+      throw InputError(
+          {"FINDING", 0, 0, model::message("'%1' is not a subject of this game", name), "a report of these texts"});
     return static_cast<std::size_t>(found - subjects_.begin());
   }
 

@@ -8,7 +8,7 @@ namespace roluat::analysis {
 namespace {
 
 [[noreturn]] void refuse(const std::string& fen) {
-  throw model::InputError({"--against", 0, 0, "the other program's counts do not add up at " + fen,
+  throw model::InputError({"--against", 0, 0, model::message("the other program's counts do not add up at %1", fen),
                            "counts that are the sums of those a ply deeper"});
 }
 

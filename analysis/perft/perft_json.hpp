@@ -28,7 +28,8 @@ template <class Value>
   try {
     return object.at(name).get<Value>();
   } catch (const nlohmann::json::exception&) {
-    throw model::InputError({place.file, place.line, 0, std::string("'") + name + "' is missing or of another type",
+    throw model::InputError({place.file, place.line, 0,
+                             model::message("'%1' is missing or of another type", std::string(name)),
                              "as 'roluat perft split' and 'work' write it"});
   }
 }
@@ -36,7 +37,9 @@ template <class Value>
 /// Throws InputError if the object is of another form.
 inline void expect_schema(const nlohmann::json& object, const std::string& schema, const JsonPlace& place) {
   const auto found = field<std::string>(object, "schema", place);
-  if (found != schema) throw model::InputError({place.file, place.line, 0, "the schema is '" + found + "'", schema});
+  if (found != schema)
+    throw model::InputError(
+        {place.file, place.line, 0, model::message("the schema is '%1'", found), model::Message::verbatim(schema)});
 }
 
 }  // namespace roluat::analysis

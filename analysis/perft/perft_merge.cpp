@@ -8,10 +8,12 @@
 namespace roluat::analysis {
 namespace {
 
-void expect_same(const std::string& found, const std::string& wanted, const char* what, const PlacedResult& placed) {
+void expect_same(const std::string& found, const std::string& wanted, const model::Message& what,
+                 const PlacedResult& placed) {
   if (found == wanted) return;
   throw model::InputError({placed.file, placed.line, 0,
-                           "this result is of another " + std::string(what) + ", '" + found + "'", "'" + wanted + "'"});
+                           model::message("this result is of another %1, '%2'", what, found),
+                           model::Message::verbatim("'" + wanted + "'")});
 }
 
 void check(const PlacedResult& placed, const PerftPlan& plan, const std::string& id, const std::string& fingerprint) {
@@ -20,8 +22,8 @@ void check(const PlacedResult& placed, const PerftPlan& plan, const std::string&
   expect_same(result.version, plan.job.version, "version", placed);
   expect_same(result.plan, id, "plan", placed);
   if (result.unit < 1 || result.unit > plan.units.size())
-    throw model::InputError({placed.file, placed.line, 0, "there is no unit " + std::to_string(result.unit),
-                             "a number from 1 to " + std::to_string(plan.units.size())});
+    throw model::InputError({placed.file, placed.line, 0, model::message("there is no unit %1", result.unit),
+                             model::message("a number from 1 to %1", plan.units.size())});
   expect_same(result.digest, plan.units[result.unit - 1].digest, "unit's positions", placed);
 }
 

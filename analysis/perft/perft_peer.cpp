@@ -40,7 +40,8 @@ Peer::Peer(const std::string& command) : command_(command) {
   close(answers[1]);
   to_ = fdopen(questions[1], "w");
   from_ = fdopen(answers[0], "r");
-  if (process_ < 0) throw InputError({"--against", 0, 0, "'" + command + "' cannot be started", "a shell command"});
+  if (process_ < 0)
+    throw InputError({"--against", 0, 0, model::message("'%1' cannot be started", command), "a shell command"});
 }
 
 Peer::~Peer() {
@@ -53,7 +54,8 @@ std::string Peer::line() {
   std::string text;
   int c = 0;
   while ((c = std::fgetc(from_)) != EOF && c != '\n') text += static_cast<char>(c);
-  if (c == EOF) throw InputError({"--against", 0, 0, "'" + command_ + "' has ended", "an answer, and 'done' after it"});
+  if (c == EOF)
+    throw InputError({"--against", 0, 0, model::message("'%1' has ended", command_), "an answer, and 'done' after it"});
   return text;
 }
 
@@ -69,7 +71,7 @@ std::optional<Divide> Peer::divide(const std::string& fen, int depth) {
     std::uint64_t count = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), count);
     if (error != std::errc() || end == text.data() + text.size() || *end != ' ')
-      throw InputError({"--against", 0, 0, "'" + command_ + "' says '" + text + "'", "'COUNT FEN' or 'done'"});
+      throw InputError({"--against", 0, 0, model::message("'%1' says '%2'", command_, text), "'COUNT FEN' or 'done'"});
     divide[timeless(end + 1)] = count;
   }
   return divide;

@@ -41,7 +41,7 @@ void check_answers(const model::Ruling& ruling, const model::Questions& question
                                {option, place.file, place.line, 0});
   for (const model::Question& question : questions.all())
     if (!ruling.options.contains(question.id))
-      throw InputError({place.file, place.line, 0, "'" + question.id + "' is not answered",
+      throw InputError({place.file, place.line, 0, model::message("'%1' is not answered", question.id),
                         "an answer to every question of the game"});
 }
 
@@ -61,7 +61,7 @@ PerftJob read_job(const nlohmann::json& json, const model::Questions& questions,
         {place.file, place.line, 0, "the fingerprint does not match the answers", "a file as it was written"});
   if (job.at < 1 || job.depth <= job.at || job.depth - job.at > kMostPliesBehind)
     throw InputError({place.file, place.line, 0, "'depth' and 'at' do not fit",
-                      "at least 1 and at most " + std::to_string(kMostPliesBehind) + " plies behind 'at'"});
+                      model::message("at least 1 and at most %1 plies behind 'at'", kMostPliesBehind)});
   return job;
 }
 

@@ -11,7 +11,7 @@
 namespace roluat::analysis {
 namespace {
 
-constexpr const char* kForm = "'FEN; DEPTH COUNT; DEPTH COUNT', 'ruling NAME FINGERPRINT' or '# remark'";
+constexpr model::Phrase kForm = "'FEN; DEPTH COUNT; DEPTH COUNT', 'ruling NAME FINGERPRINT' or '# remark'";
 
 /// What may stand behind the counts (analysis/positions/format.md).
 constexpr std::string_view kWords[] = {"id", "digest", "turns", "shows", "questions", "clauses", "game"};
@@ -36,7 +36,7 @@ class Line {
     std::string more;
     if (!(words >> ruling.name)) fail(7, "the ruling has no name");
     words >> ruling.fingerprint;
-    if (words >> more) fail(text_.find(more), "'" + more + "' does not belong here");
+    if (words >> more) fail(text_.find(more), model::message("'%1' does not belong here", more));
     return ruling;
   }
 
@@ -53,7 +53,7 @@ class Line {
   }
 
  private:
-  [[noreturn]] void fail(std::size_t place, const std::string& problem) const {
+  [[noreturn]] void fail(std::size_t place, const model::Message& problem) const {
     throw model::InputError({path_, number_, static_cast<int>(place) + 1, problem, kForm});
   }
 
@@ -66,7 +66,8 @@ class Line {
       position.words.emplace_back(part.substr(0, blank), trimmed(part.substr(blank)));
       return;
     }
-    if (blank == std::string_view::npos) fail(place, "'" + std::string(part) + "' is not a depth and a count");
+    if (blank == std::string_view::npos)
+      fail(place, model::message("'%1' is not a depth and a count", std::string(part)));
     const auto depth = number<int>(part.substr(0, blank), place);
     const std::string_view nodes_text = trimmed(part.substr(blank));
     const auto nodes = number<std::uint64_t>(nodes_text, place + part.size() - nodes_text.size());
@@ -80,7 +81,7 @@ class Line {
     Number value{};
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
     if (error != std::errc() || end != text.data() + text.size())
-      fail(place, "'" + std::string(text) + "' is not a number");
+      fail(place, model::message("'%1' is not a number", std::string(text)));
     return value;
   }
 

@@ -16,7 +16,7 @@ constexpr const char* kResultSchema = "roluat.perft-result/2";
 
 ExactCount number(const std::string& text, const JsonPlace& place) {
   if (text.empty() || !std::ranges::all_of(text, [](char c) { return '0' <= c && c <= '9'; }))
-    throw model::InputError({place.file, place.line, 0, "'" + text + "' is not a count", "decimal digits"});
+    throw model::InputError({place.file, place.line, 0, model::message("'%1' is not a count", text), "decimal digits"});
   return ExactCount(text.substr(std::min(text.find_first_not_of('0'), text.size() - 1)));  // a leading 0 means octal
 }
 

@@ -117,7 +117,7 @@ std::unique_ptr<Player> make_player(const std::string& name) {
   if (name == "random") return std::make_unique<RandomPlayer>();
   if (name == "greedy") return std::make_unique<Searcher>(2);
   if (name == "better") return std::make_unique<Searcher>(4);
-  throw model::InputError({"player", 0, 0, "unknown player '" + name + "'", "random, greedy, better"});
+  throw model::InputError({"player", 0, 0, model::message("unknown player '%1'", name), "random, greedy, better"});
 }
 
 }  // namespace roluat::analysis

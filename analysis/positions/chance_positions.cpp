@@ -67,7 +67,7 @@ class ChanceSearch {
     const auto found = std::ranges::find(goals, id, &NamedGoal::id);
     if (found == goals.end())
       throw model::InputError(
-          {"--goal", 0, 0, "there is no '" + id + "'", "one that 'roluat positions --goals' lists"});
+          {"--goal", 0, 0, model::message("there is no '%1'", id), "one that 'roluat positions --goals' lists"});
     goal_ = *found;
   }
 

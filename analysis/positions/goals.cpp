@@ -21,7 +21,8 @@ namespace {
 Fineness fineness_of(model::Table& table) {
   const std::string name = table.text("fineness").text;
   const auto found = std::ranges::find(solver::kFinenessNames, name);
-  if (found == std::end(solver::kFinenessNames)) table.fail("'" + name + "' is not a fineness", "who, how or beside");
+  if (found == std::end(solver::kFinenessNames))
+    table.fail(model::message("'%1' is not a fineness", name), "who, how or beside");
   return static_cast<Fineness>(found - std::begin(solver::kFinenessNames));
 }
 
@@ -36,7 +37,8 @@ std::vector<NamedGoal> goals_of_file(Encoding& encoding) {
     goals.push_back({table.text("id").text, table.trilingual("title"), fineness_of(table), {}});
     const model::PlacedText when = table.text("when");
     table.done();
-    sources.push_back({when.text, file.file(), when.line, when.column, "goal " + goals.back().id, false});
+    sources.push_back(
+        {when.text, file.file(), when.line, when.column, model::message("goal %1", goals.back().id), false});
   }
   file.done();
   const std::vector<Expr> read = solver::read_formulas(encoding.vocabulary, sources, encoding.formulas);
@@ -45,8 +47,9 @@ std::vector<NamedGoal> goals_of_file(Encoding& encoding) {
 }
 
 [[noreturn]] void refuse(const std::string& option, const std::string& id, const std::vector<std::string>& known,
-                         const std::string& otherwise) {
-  throw model::InputError({option, 0, 0, "there is no '" + id + "'", model::expected_name(id, known, otherwise)});
+                         const model::Message& otherwise) {
+  throw model::InputError(
+      {option, 0, 0, model::message("there is no '%1'", id), model::expected_name(id, known, otherwise)});
 }
 
 class Maker {
@@ -148,8 +151,8 @@ class Maker {
       return {{goal.id, "", goal.title, encoding_.formulas.conjunction({goal.when, legal_}), goal.fineness}};
     }
     std::string all;
-    for (const std::string& id : known) all += (all.empty() ? "one of: " : ", ") + id;
-    refuse("--goal", wanted_.id, known, all);
+    for (const std::string& id : known) all += (all.empty() ? "" : ", ") + id;
+    refuse("--goal", wanted_.id, known, model::message("one of: %1", all));
   }
 
   // What is legal under the ruling, and what is not although it looks like an act and a text forbids it. Whether every

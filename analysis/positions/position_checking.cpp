@@ -80,8 +80,9 @@ CheckedPositions PositionChecker::check_suite(const std::string& path, const Pro
     rulings.push_back(model::ruling_called(named.name, presets_, questions_, path));
     const std::string now = ruling_fingerprint(rulings.back());
     if (!named.fingerprint.empty() && named.fingerprint != now)
-      throw model::InputError({path, named.line, 0, "the ruling " + named.name + " has other answers now (" + now + ")",
-                               named.fingerprint + ", or the suite made anew"});
+      throw model::InputError({path, named.line, 0,
+                               model::message("the ruling %1 has other answers now (%2)", named.name, now),
+                               model::message("%1, or the suite made anew", named.fingerprint)});
   }
   CheckedPositions checked;
   for (const SuitePosition& position : suite.positions) {

@@ -143,7 +143,7 @@ void write_position_files(const PositionFile& file, const std::string& path, con
     }
     return;
   }
-  throw model::InputError({"--output", 0, 0, "the ending of '" + path + "' does not say what to write",
+  throw model::InputError({"--output", 0, 0, model::message("the ending of '%1' does not say what to write", path),
                            ".jsonl, .json, .epd, .svg, .png, or FOLDER/"});
 }
 

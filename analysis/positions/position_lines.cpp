@@ -16,7 +16,7 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 constexpr const char* kSchema = "roluat.positions/1";
-constexpr const char* kForm = "JSON lines as 'roluat positions --output FILE.jsonl' writes them";
+constexpr model::Phrase kForm = "JSON lines as 'roluat positions --output FILE.jsonl' writes them";
 
 Json to_json(const RulingVerdict& verdict, bool turns) {
   Json json{{"ruling", verdict.ruling.preset}};
@@ -60,7 +60,7 @@ PositionSource source_from(const Json& json) {
   PositionSource source;
   const std::string by = json.at("by");
   const auto found = std::ranges::find(kSourceNames, by);
-  if (found == std::end(kSourceNames)) throw std::invalid_argument("the source '" + by + "' is unknown");
+  if (found == std::end(kSourceNames)) throw model::InvalidArgument(model::message("the source '%1' is unknown", by));
   source.by = static_cast<PositionSource::By>(found - std::begin(kSourceNames));
   source.seed = json.value("seed", std::uint64_t{0});
   source.ruling = json.value("ruling", "");
@@ -76,7 +76,7 @@ JudgedPosition position_from(const Json& json) {
   position.pieces = json.at("pieces");
   for (const Json& verdict : json.at("verdicts"))
     position.verdicts.push_back(verdict_from(verdict, position.asks_turns()));
-  if (position.verdicts.empty()) throw std::invalid_argument("the position has no verdict");
+  if (position.verdicts.empty()) throw model::InvalidArgument("the position has no verdict");
   position.questions = json.value("questions", std::vector<std::string>());
   position.clauses = json.value("clauses", std::vector<std::string>());
   position.shows = json.value("shows", std::vector<std::string>());
@@ -88,7 +88,8 @@ JudgedPosition position_from(const Json& json) {
 
 PositionsMade made_from(const Json& json) {
   if (json.value("schema", "") != kSchema)
-    throw std::invalid_argument("the schema is '" + json.value("schema", "") + "', not '" + kSchema + "'");
+    throw model::InvalidArgument(
+        model::message("the schema is '%1', not '%2'", json.value("schema", ""), std::string(kSchema)));
   PositionsMade made;
   made.version = json.value("version", "");
   made.game = json.at("game");
@@ -103,15 +104,17 @@ auto placed(const std::string& path, int line, Read read) {
   try {
     return read();
   } catch (const Json::exception& error) {
-    throw model::InputError({path, line, 0, std::string("this is not what should be here: ") + error.what(), kForm});
-  } catch (const std::invalid_argument& error) {
-    throw model::InputError({path, line, 0, error.what(), kForm});
+    throw model::InputError(
+        {path, line, 0, model::message("this is not what should be here: %1", model::Message::foreign(error.what())),
+         kForm});
+  } catch (const model::InvalidArgument& error) {
+    throw model::InputError({path, line, 0, error.why(), kForm});
   }
 }
 
 void refuse_double(std::set<std::string>& ids, const std::string& id, const std::string& path, int line) {
   if (!ids.insert(id).second)
-    throw model::InputError({path, line, 0, "the id '" + id + "' appears twice", "another one"});
+    throw model::InputError({path, line, 0, model::message("the id '%1' appears twice", id), "another one"});
 }
 
 }  // namespace

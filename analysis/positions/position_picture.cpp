@@ -130,7 +130,8 @@ std::string png_of(const std::string& sheet, const std::string& path) {
            "--window-size=794,1123", "--user-data-dir=" + scratch.file("profile"),
            "--screenshot=" + scratch.file("sheet.png"), "file://" + scratch.file("sheet.svg")});
   if (!done || !std::filesystem::exists(scratch.file("sheet.png")))
-    throw model::InputError({path, 0, 0, program + " made no picture", "a Chromium that runs, or an SVG sheet (.svg)"});
+    throw model::InputError(
+        {path, 0, 0, model::message("%1 made no picture", program), "a Chromium that runs, or an SVG sheet (.svg)"});
   return model::read_bytes(scratch.file("sheet.png"), "a picture");
 }
 

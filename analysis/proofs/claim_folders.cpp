@@ -26,7 +26,7 @@ std::string subjects_file(const std::string& folder) { return folder + "/subject
 // A list from elsewhere names no folder outside its own.
 void check_subject(const std::string& name, const std::string& file) {
   if (name.empty() || name.find_first_of("/\\") != std::string::npos || name.front() == '.')
-    throw model::InputError({file, 0, 0, "'" + name + "' is not a name of a folder", kSubjectsExpected});
+    throw model::InputError({file, 0, 0, model::message("'%1' is not a name of a folder", name), kSubjectsExpected});
 }
 
 namespace fs = std::filesystem;

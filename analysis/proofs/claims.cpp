@@ -30,7 +30,7 @@ std::string digest_of(const std::vector<Expr>& world, StrongDigests& digests) {
 Expr expression(const Json& number, const FormulaPool& pool, const std::string& file) {
   const int index = number.get<int>();
   if (index < 0 || static_cast<std::size_t>(index) >= pool.formulas.size())
-    throw InputError({file, 0, 0, "there is no expression " + std::to_string(index), "one of formulas.txt"});
+    throw InputError({file, 0, 0, model::message("there is no expression %1", index), "one of formulas.txt"});
   return {index};
 }
 
@@ -53,8 +53,8 @@ Claims claims_from(const Json& json, FormulaPool pool, const std::string& file) 
   for (const Json& one : json.at("claims")) {
     Claim claim{one.at("id"), one.at("digest"), expression(one.at("formula"), pool, file), one.at("pieces")};
     if (claim.pieces < 0 || claim.pieces > 15)
-      throw InputError(
-          {file, 0, 0, "'" + claim.id + "' is about " + std::to_string(claim.pieces) + " pieces", "0 to 15"});
+      throw InputError({file, 0, 0, model::message("'%1' is about %2 pieces", claim.id, claim.pieces),
+                        model::message("%1 to %2", 0, 15)});
     claims.all.push_back(std::move(claim));
   }
   claims.pool = std::move(pool);
@@ -64,10 +64,12 @@ Claims claims_from(const Json& json, FormulaPool pool, const std::string& file) 
 void check_digests(const Claims& claims, const std::string& file) {
   StrongDigests digests(claims.pool.formulas, claims.pool.signature);
   if (digest_of(claims.world, digests) != claims.world_digest)
-    throw InputError({file, 0, 0, "the common facts do not match their digest", claims.world_digest});
+    throw InputError(
+        {file, 0, 0, "the common facts do not match their digest", model::Message::verbatim(claims.world_digest)});
   for (const Claim& claim : claims.all)
     if (digests.of(claim.formula) != claim.digest)
-      throw InputError({file, 0, 0, "the formula of '" + claim.id + "' does not match its digest", claim.digest});
+      throw InputError({file, 0, 0, model::message("the formula of '%1' does not match its digest", claim.id),
+                        model::Message::verbatim(claim.digest)});
 }
 
 }  // namespace
@@ -131,7 +133,7 @@ ClaimSet set_of(const Claim& claim, const FormulaPool& pool) {
   constexpr std::size_t kEnough = 16;  // digits of a digest that tell formulas apart
   const std::optional<int> most = solver::sufficient_for_definition(pool.formulas, pool.signature, claim.formula);
   if (!most)
-    throw InputError({"claims.json", 0, 0, "'" + claim.id + "' is about more pieces than can be tried",
+    throw InputError({"claims.json", 0, 0, model::message("'%1' is about more pieces than can be tried", claim.id),
                       "a formula whose form tells how many are enough"});
   return {claim.digest.substr(0, kEnough), {claim.formula}, {}, {}, std::min(1, *most), *most};
 }

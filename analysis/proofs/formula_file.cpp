@@ -75,7 +75,7 @@ class FormulaReader {
   }
 
  private:
-  [[noreturn]] void refuse(const std::string& problem, const std::string& expected) const {
+  [[noreturn]] void refuse(const model::Message& problem, const model::Message& expected) const {
     throw InputError({file_, number_, 1, problem, expected});
   }
 
@@ -99,10 +99,10 @@ class FormulaReader {
         if (words_.size() != 3) refuse("this is not a constant", "constant NAME SORT");
         const auto before = pool_.signature.constants().size();
         if (pool_.signature.add_constant(words_[1], sort_named(words_[2])) != static_cast<int>(before))
-          refuse("'" + words_[1] + "' appears here twice", "another name");
+          refuse(model::message("'%1' appears here twice", words_[1]), "another name");
       }
     }
-    refuse("the text ends", std::string(kExpressions));
+    refuse("the text ends", model::Message::verbatim(std::string(kExpressions)));
   }
 
   Sort sort_named(const std::string& name) const {
@@ -111,7 +111,7 @@ class FormulaReader {
     if (name == pool_.signature.element_sort()) return {SortKind::element, 0};
     const auto& all = pool_.signature.enumerations();
     const auto found = std::ranges::find(all, name, &model::Enumeration::name);
-    if (found == all.end()) refuse("unknown sort '" + name + "'", "Bool, Int, or a declared sort");
+    if (found == all.end()) refuse(model::message("unknown sort '%1'", name), "Bool, Int, or a declared sort");
     return {SortKind::enumeration, static_cast<int>(found - all.begin())};
   }
 
@@ -120,18 +120,19 @@ class FormulaReader {
     const std::string& text = word < words_.size() ? words_[word] : "";
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
     if (error != std::errc() || end != text.data() + text.size() || text.empty() || value >= below)
-      refuse("'" + text + "' is not a number that can stand here", "a number below " + std::to_string(below));
+      refuse(model::message("'%1' is not a number that can stand here", text),
+             model::message("a number below %1", below));
     return value;
   }
   int index(std::size_t word, std::size_t below) const {
     const int value = number(word, static_cast<int>(below));
-    if (value < 0) refuse("'" + words_[word] + "' is negative", "a number from 0");
+    if (value < 0) refuse(model::message("'%1' is negative", words_[word]), "a number from 0");
     return value;
   }
 
   void read_expression() {
     const auto op = std::ranges::find(kOps, words_.empty() ? std::string_view() : std::string_view(words_.front()));
-    if (op == kOps.end()) refuse("'" + line_ + "' is not an expression", "literal, constant, and, or, ...");
+    if (op == kOps.end()) refuse(model::message("'%1' is not an expression", line_), "literal, constant, and, or, ...");
     const std::size_t known = pool_.formulas.size();
     const Expr made = make(static_cast<Op>(op - kOps.begin()));
     if (made.index != static_cast<int>(known))
@@ -142,7 +143,7 @@ class FormulaReader {
     std::vector<Expr> result;
     for (std::size_t word = from; word < words_.size(); ++word) result.push_back({index(word, pool_.formulas.size())});
     if (result.size() < least || result.size() > most)
-      refuse("a wrong number of parts", std::to_string(least) + " at least");
+      refuse("a wrong number of parts", model::message("%1 at least", least));
     return result;
   }
 

@@ -20,7 +20,7 @@ constexpr const char *kListSchema = "roluat.proofs/1",
 // A list from elsewhere names no file outside its folder.
 void check_name(const std::string& task, const std::string& file) {
   if (task.empty() || task.find_first_of("/\\") != std::string::npos || task.front() == '.')
-    throw model::InputError({file, 0, 0, "'" + task + "' is not a name of a proof", "the name of a task"});
+    throw model::InputError({file, 0, 0, model::message("'%1' is not a name of a proof", task), "the name of a task"});
 }
 
 }  // namespace

@@ -44,9 +44,9 @@ struct SecondOpinion {
   std::vector<std::string> denied_too;    ///< ids of what the first left undecided and this solver denies
   std::vector<std::string> denied_alone;  ///< likewise, but a denial would be the finding: it stays undecided
   std::vector<std::string> found;         ///< of what it found, so that it is told as a finding
-  std::map<std::string, std::string> unread;  ///< of what it says there is, and why its witness was not read back
-  std::vector<std::string> holds;             ///< of what it says there is, where no situation shows it
-  std::vector<std::string> still_open;        ///< ids of what neither decides
+  std::map<std::string, model::Message> unread;  ///< of what it says there is, and why its witness was not read back
+  std::vector<std::string> holds;                ///< of what it says there is, where no situation shows it
+  std::vector<std::string> still_open;           ///< ids of what neither decides
 
   [[nodiscard]] bool agrees() const { return disagreements.empty(); }
 };

@@ -49,7 +49,8 @@ Answer SecondSolver::answer(const std::string& script, double seconds) {
   process_.reset();
   if (line.text != "unknown" && !answered_ && line.kind != Kind::late)
     throw model::InputError({"--second-solver", 0, 0,
-                             "'" + command_ + "' gives no answer" + (line.text.empty() ? "" : ": " + line.text),
+                             line.text.empty() ? model::message("'%1' gives no answer", command_)
+                                               : model::message("'%1' gives no answer: %2", command_, line.text),
                              "a solver that reads SMT-LIB 2 on its standard input, such as Debian's cvc5"});
   return Answer::unknown;
 }

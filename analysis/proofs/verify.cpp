@@ -45,7 +45,7 @@ class Verifying {
       model::write_file_atomically(options_.clauses + "/" + task.name + ".cnf", asked->clauses.dimacs());
     std::uintmax_t bytes = 0;
     std::size_t steps = 0;
-    const std::string why = fault_of(task.name, asked->clauses, bytes, steps);
+    const model::Message why = fault_of(task.name, asked->clauses, bytes, steps);
     const std::scoped_lock one_at_a_time(mutex_);
     result.bytes += bytes;
     result.steps += steps;
@@ -58,8 +58,8 @@ class Verifying {
   }
 
   // What is wrong with its proof; empty if nothing is.
-  std::string fault_of(const std::string& task, const propositional::Clauses& clauses, std::uintmax_t& bytes,
-                       std::size_t& steps) const {
+  model::Message fault_of(const std::string& task, const propositional::Clauses& clauses, std::uintmax_t& bytes,
+                          std::size_t& steps) const {
     const auto entry = list_.proofs.find(task);
     const std::string file = proof_file(folder_, task);
     if (entry == list_.proofs.end() || !std::filesystem::exists(file)) return "there is no proof";
@@ -69,7 +69,7 @@ class Verifying {
     if (entry->second.proof != sha256(proof)) return "the proof was changed after it was made";
     const propositional::Checked checked = propositional::check_proof(clauses, proof);
     steps = checked.steps;
-    return checked.proved ? "" : checked.why;
+    return checked.proved ? model::Message() : checked.why;
   }
 
   const ClaimSet& set_;
@@ -89,7 +89,7 @@ Verified verify_one(const std::string& folder, const VerifyOptions& options) {
   for (const ClaimSet& set : claim_sets(claims)) try {
       Verifying(claims, set, list, folder, options).run(without, result);
     } catch (const std::invalid_argument& error) {
-      result.faults.push_back({claims.all[set.places.front()].id, error.what()});
+      result.faults.push_back({claims.all[set.places.front()].id, model::Message::verbatim(error.what())});
       for (const std::size_t place : set.places) without[place] = true;
     }
   for (std::size_t i = 0; i < without.size(); ++i)

@@ -20,7 +20,8 @@ struct VerifyOptions {
 struct Verified {
   /// A proof that is missing or that was refused.
   struct Fault {
-    std::string task, why;
+    std::string task;
+    model::Message why;
   };
   std::size_t claims = 0, proofs = 0, steps = 0;
   std::uintmax_t bytes = 0;

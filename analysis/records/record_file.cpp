@@ -23,7 +23,7 @@ RecordFile parse_record(const std::string& path, const std::string& content) {
             {path, token.line, token.column, "a variation before the first move", "a move that it replaces"});
       if (open.size() == kMostNested)
         throw model::InputError({path, token.line, token.column, "too many variations in one another",
-                                 "at most " + std::to_string(kMostNested)});
+                                 model::message("at most %1", kMostNested)});
       open.emplace_back();
       continue;
     }
@@ -41,7 +41,8 @@ RecordFile parse_record(const std::string& path, const std::string& content) {
     if (token.kind == RecordToken::Kind::result) file.result = token.text;
     if (token.kind != RecordToken::Kind::turn) continue;
     if (!file.result.empty())
-      throw model::InputError({path, token.line, token.column, "a turn stands after the result " + file.result,
+      throw model::InputError({path, token.line, token.column,
+                               model::message("a turn stands after the result %1", file.result),
                                "nothing after the result"});
     file.turns.push_back({token.text, token.line, token.column, {}});
   }

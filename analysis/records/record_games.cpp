@@ -142,12 +142,14 @@ std::string fitting_notation(const model::Game& game, const model::Played& playe
 
 void require_one_turn(const std::string& text, const model::RecordMeaning& meaning, const model::PlacedName& place) {
   if (meaning.turns.size() == 1) return;
-  const auto fail = [&](const std::string& problem, const std::string& expected) {
+  const auto fail = [&](const model::Message& problem, const model::Message& expected) {
     throw model::InputError({place.source, place.line, place.column, problem, expected});
   };
-  if (!meaning.turns.empty()) fail("'" + text + "' can mean several legal moves", "one of: " + all_of(meaning.turns));
-  if (meaning.meant.empty()) fail("'" + text + "' fits no man of the side to move", "");
-  fail("'" + text + "' can only mean moves that are not legal: " + all_of(meaning.meant), "");
+  if (!meaning.turns.empty())
+    fail(model::message("'%1' can mean several legal moves", text),
+         model::message("one of: %1", all_of(meaning.turns)));
+  if (meaning.meant.empty()) fail(model::message("'%1' fits no man of the side to move", text), "");
+  fail(model::message("'%1' can only mean moves that are not legal: %2", text, all_of(meaning.meant)), "");
 }
 
 std::vector<model::ConvertedGame> converted_records(const std::string& path, const std::string& content,

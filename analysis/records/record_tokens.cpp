@@ -65,7 +65,7 @@ class TokenReader {
     }
   }
 
-  void skip_to(char end, const std::string& expected) {
+  void skip_to(char end, const model::Message& expected) {
     const int line = line_, column = column_;
     while (place_ < content_.size() && content_[place_] != end) step();
     if (place_ < content_.size()) return step();

@@ -35,7 +35,8 @@ RecordsEdit::Range RecordsEdit::find(const std::string& id) const {
     end = end < lines.size() ? with_comments(lines, end) : end;
     return {lines[with_comments(lines, i)].begin, lines[end - 1].end};
   }
-  throw model::InputError({file_, 0, 0, "there is no sign, letter or example '" + id + "'", "one that stands there"});
+  throw model::InputError(
+      {file_, 0, 0, model::message("there is no sign, letter or example '%1'", id), "one that stands there"});
 }
 
 void RecordsEdit::strike(const std::string& id) {
@@ -56,7 +57,8 @@ void RecordsEdit::keep_form(const std::string& sign, const std::string& form) {
       kept = source_.substr(lines[headers[h]].begin, lines[last - 1].end - lines[headers[h]].begin);
   }
   if (kept.empty())
-    throw model::InputError({file_, 0, 0, "sign '" + sign + "' has no form '" + form + "'", "one of its forms"});
+    throw model::InputError(
+        {file_, 0, 0, model::message("sign '%1' has no form '%2'", sign, form), "one of its forms"});
   const std::size_t begin = lines[with_comments(lines, headers.front())].begin;
   source_.replace(begin, range.end - begin, kept);
 }
@@ -68,7 +70,8 @@ void RecordsEdit::write_as(const std::string& id, const std::string& written) {
     source_.replace(line.begin, line.end - line.begin, "written = " + toml_string(written) + "\n");
     return;
   }
-  throw model::InputError({file_, 0, 0, "'" + id + "' does not say how it is written", "written = \"...\""});
+  throw model::InputError(
+      {file_, 0, 0, model::message("'%1' does not say how it is written", id), "written = \"...\""});
 }
 
 bool RecordsEdit::show_instead(const std::string& example, const std::string& formula, const std::string& other) {

@@ -64,7 +64,7 @@ bool has_control_character(const std::string& text) {
   return false;
 }
 
-InputError error_at(const std::string& text, std::size_t byte, const std::string& path, const std::string& expected,
+InputError error_at(const std::string& text, std::size_t byte, const std::string& path, const model::Message& expected,
                     int first_line) {
   const std::string before = text.substr(0, std::min(byte == 0 ? 0 : byte - 1, text.size()));
   const std::size_t line_begin = before.rfind('\n') + 1;  // npos + 1 is 0
@@ -76,11 +76,11 @@ InputError error_at(const std::string& text, std::size_t byte, const std::string
 
 std::optional<std::string> misfit(const Json& value, const Json& form) { return misfit_at(value, form, ""); }
 
-Json parse_json(const std::string& text, const std::string& path, const std::string& expected, int first_line) {
+Json parse_json(const std::string& text, const std::string& path, const model::Message& expected, int first_line) {
   const auto watch = [&](int depth, Json::parse_event_t event, Json& value) {
     if (depth > kDeepestJson)
       throw InputError(
-          {path, first_line, 0, "JSON is nested too deeply", "at most " + std::to_string(kDeepestJson) + " levels"});
+          {path, first_line, 0, "JSON is nested too deeply", model::message("at most %1 levels", kDeepestJson)});
     const bool text_read = event == Json::parse_event_t::value && value.is_string();
     if (text_read && has_control_character(value.get_ref<const std::string&>()))
       throw InputError({path, first_line, 0, "there is a control character in the text",
@@ -95,7 +95,7 @@ Json parse_json(const std::string& text, const std::string& path, const std::str
     const std::string what = error.what();
     const std::size_t begin = what.find('\''), end = what.rfind('\'');
     const std::string number = what.substr(begin + 1, end - begin - 1);
-    throw InputError({path, first_line, 0, "'" + number + "' is out of range", expected});
+    throw InputError({path, first_line, 0, model::message("'%1' is out of range", number), expected});
   }
 }
 

@@ -19,6 +19,6 @@ namespace roluat::analysis {
 /// character that a terminal would obey.
 /// `first_line`: where the text begins in its file.
 [[nodiscard]] nlohmann::ordered_json parse_json(const std::string& text, const std::string& path,
-                                                const std::string& expected, int first_line = 1);
+                                                const model::Message& expected, int first_line = 1);
 
 }  // namespace roluat::analysis

@@ -136,11 +136,11 @@ Json read_report(const std::string& path) {
     throw InputError({path, 0, 0, "this is not a report of findings",
                       "\"schema\": \"roluat.findings/...\" and a list of \"findings\""});
   if (const auto where = misfit(report, form_of_report()))
-    throw InputError(
-        {path, 0, 0, "'" + *where + "' is missing or of another type", "a report as 'roluat check' wrote it"});
+    throw InputError({path, 0, 0, model::message("'%1' is missing or of another type", *where),
+                      "a report as 'roluat check' wrote it"});
   for (const Json& matter : report.value("matters", Json::array()))
     if (matter["findings"].empty())
-      throw InputError({path, 0, 0, "the matter '" + matter["id"].get<std::string>() + "' has no findings",
+      throw InputError({path, 0, 0, model::message("the matter '%1' has no findings", matter["id"].get<std::string>()),
                         "a report as 'roluat check' wrote it"});
   return report;
 }

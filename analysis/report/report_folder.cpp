@@ -76,7 +76,8 @@ std::string content_of(const fs::path& file) try {
 
 [[noreturn]] void is_taken(const fs::path& target, fs::file_type by) {
   const bool link = by == fs::file_type::symlink;
-  throw InputError({target.string(), 0, 0, link ? "this is a link" : "this name is taken",
+  throw InputError({target.string(), 0, 0,
+                    link ? model::Message("this is a link") : model::Message("this name is taken"),
                     "a file, or nothing, where the report is written"});
 }
 

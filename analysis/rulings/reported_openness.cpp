@@ -40,7 +40,8 @@ std::vector<ReportedOpenness> openness_in(const Json& report, const std::string&
   }
   return result;
 } catch (const Json::exception&) {
-  throw model::InputError({"report", 0, 0, "what it says of question '" + question + "' is incomplete",
+  throw model::InputError({model::Message::verbatim("report"), 0, 0,
+                           model::message("what it says of question '%1' is incomplete", question),
                            "\"open\": [...], \"excluded\": {...}, as 'roluat check' writes them"});
 }
 

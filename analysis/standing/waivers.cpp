@@ -22,10 +22,11 @@ Waivers read_waivers(const std::string& path) {
   for (model::Table& table : file.tables_if("waiver")) {
     const model::PlacedText id = table.text("id"), reason = table.text("reason");
     if (reason.text.find_first_not_of(" \t\r\n") == std::string::npos)
-      throw InputError({path, reason.line, reason.column, "the waiver of '" + id.text + "' gives no reason",
+      throw InputError({path, reason.line, reason.column, model::message("the waiver of '%1' gives no reason", id.text),
                         "why this finding is accepted"});
     if (std::ranges::find(waivers.all, id.text, &Waiver::id) != waivers.all.end())
-      throw InputError({path, id.line, id.column, "'" + id.text + "' is waived twice", "one waiver for each finding"});
+      throw InputError(
+          {path, id.line, id.column, model::message("'%1' is waived twice", id.text), "one waiver for each finding"});
     const auto until = table.date_if("until");
     table.done();
     waivers.all.push_back({id.text, reason.text, until ? until->text : "", id.line, id.column});
@@ -37,7 +38,8 @@ Waivers read_waivers(const std::string& path) {
 void refuse_unknown(const Waivers& waivers, const std::vector<std::string>& ids) {
   for (const Waiver& waiver : waivers.all)
     if (std::ranges::find(ids, waiver.id) == ids.end())
-      throw InputError({waivers.file, waiver.line, waiver.column, "there is no finding '" + waiver.id + "' to waive",
+      throw InputError({waivers.file, waiver.line, waiver.column,
+                        model::message("there is no finding '%1' to waive", waiver.id),
                         "the id of a finding; if it is resolved, remove its waiver"});
 }
 

@@ -10,10 +10,12 @@ foreach(one IN LISTS of_games)
   string(SUBSTRING "${errors}" 0 ${end} errors)
   string(APPEND errors "," "${own}")
 endforeach()
+file(READ "${FOLDER}/foreign.json" foreign)
 file(READ "${FOLDER}/help.json" help)
 file(READ "${FOLDER}/details.json" details)
 file(WRITE "${OUTPUT}" "#include \"analysis/words/word_files.hpp\"\n\nnamespace roluat::analysis::word_files {\n
 const std::string_view kErrors = R\"~words~(${errors})~words~\";\n
+const std::string_view kForeign = R\"~words~(${foreign})~words~\";\n
 const std::string_view kHelp = R\"~words~(${help})~words~\";\n
 const std::string_view kDetails = R\"~words~(${details})~words~\";\n
 }  // namespace roluat::analysis::word_files\n")

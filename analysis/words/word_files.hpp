@@ -5,7 +5,8 @@
 
 namespace roluat::analysis::word_files {
 
-extern const std::string_view kErrors;   ///< errors.json
+extern const std::string_view kErrors;   ///< errors.json, and those of games
+extern const std::string_view kForeign;  ///< foreign.json
 extern const std::string_view kHelp;     ///< help.json
 extern const std::string_view kDetails;  ///< details.json: by command and language, paragraphs
 

@@ -31,8 +31,8 @@ Meaning meaning_of(model::Formulas& f, Norm norm, Expr when, Expr then) {
 model::Grade grade_called(const model::PlacedText& word, const std::string& file) {
   for (const model::Grade grade : {model::Grade::plain, model::Grade::possible})
     if (word.text == model::name_of(grade)) return grade;
-  throw model::InputError(
-      {file, word.line, word.column, "'" + word.text + "' is not a grade of a reading", "plain or possible"});
+  throw model::InputError({file, word.line, word.column, model::message("'%1' is not a grade of a reading", word.text),
+                           "plain or possible"});
 }
 
 // A formula that is still to be read, and where it goes.
@@ -69,14 +69,14 @@ ClauseVersion clause_in(model::Table& table, const solver::Encoding& encoding, s
     }
   if (version.text.empty())
     throw model::InputError(
-        {table.file(), id.line, id.column, "no text has a clause '" + id.text + "'", "the id of a clause"});
+        {table.file(), id.line, id.column, model::message("no text has a clause '%1'", id.text), "the id of a clause"});
   for (model::Table& reading : table.tables_if("reading")) {
     unread.push_back({place, version.readings.size(), {}, {}});
     version.readings.push_back(reading_in(reading, unread.back()));
   }
   const auto is_plain = [](const ReadingVersion& reading) { return reading.grade == model::Grade::plain; };
   if (std::ranges::none_of(version.readings, is_plain))
-    table.fail("clause " + id.text + " has no plain reading", "at least one");
+    table.fail(model::message("clause %1 has no plain reading", id.text), "at least one");
   table.done();
   return version;
 }
@@ -100,7 +100,8 @@ void read_meanings_of(solver::Encoding& encoding, const std::string& path, const
       const model::PlacedText source = formula->value_or(model::PlacedText{"true", 1, 1});
       const ClauseVersion& clause = versions[one.clause];
       sources.push_back({source.text, path, source.line, source.column,
-                         "clause " + clause.clause + ", reading " + clause.readings[one.reading].id, false});
+                         model::message("clause %1, reading %2", clause.clause, clause.readings[one.reading].id),
+                         false});
     }
   const std::vector<Expr> read = solver::read_formulas(encoding.vocabulary, sources, encoding.formulas);
   for (std::size_t i = 0; i < unread.size(); ++i) {
@@ -128,7 +129,7 @@ std::vector<ClauseVersion> read_versions(solver::Encoding& encoding, const std::
   for (model::Table& table : file.tables_if("clause")) {
     versions.push_back(clause_in(table, encoding, versions.size(), unread));
     if (!known.insert(versions.back().clause).second)
-      table.fail("clause " + versions.back().clause + " appears here twice", "each clause once");
+      table.fail(model::message("clause %1 appears here twice", versions.back().clause), "each clause once");
   }
   file.done();
   if (versions.empty()) throw model::InputError({path, 1, 1, "there is no clause in this file", "[[clause]]"});

@@ -44,7 +44,8 @@ class Placements {
     try {
       return python_of(all_->rank(oracle_->read(model::cotulenh::write_fen(position))));
     } catch (const std::invalid_argument& fault) {
-      throw model::InputError({"position", 0, 0, fault.what(), "a placement under " + ruling_.name});
+      throw model::InputError({"position", 0, 0, model::Message::verbatim(fault.what()),
+                               model::message("a placement under %1", ruling_.name)});
     }
   }
 

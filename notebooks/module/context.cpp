@@ -41,7 +41,7 @@ model::Ruling ruling_of(const py::object& ruling) {
 model::Language language_of(const std::string& name) {
   const auto found = std::ranges::find(model::kLanguageNames, name);
   if (found == model::kLanguageNames.end())
-    throw model::InputError({"language", 0, 0, "there is no language '" + name + "' here", "vi, zh or en"});
+    throw model::InputError({"language", 0, 0, model::message("there is no language '%1' here", name), "vi, zh or en"});
   return static_cast<model::Language>(found - model::kLanguageNames.begin());
 }
 
@@ -49,7 +49,8 @@ py::object python_of_json(const std::string& json) { return py::module_::import(
 
 unsigned threads_of(unsigned threads) {
   if (threads > kMostThreads)
-    throw model::InputError({"threads", 0, 0, std::to_string(threads) + " threads are too many", "0 to 1024"});
+    throw model::InputError(
+        {"threads", 0, 0, model::message("%1 threads are too many", threads), model::message("%1 to %2", 0, 1024)});
   return threads != 0 ? threads : std::max(1U, std::thread::hardware_concurrency());
 }
 

@@ -36,12 +36,14 @@ PerftRequest::Count counted(const std::string& count) {
   if (count == "turns") return Count::turns;
   if (count == "sequences") return Count::sequences;
   if (count == "acts") return Count::acts;
-  throw model::InputError({"count", 0, 0, "there is no way to count '" + count + "'", "turns, sequences or acts"});
+  throw model::InputError(
+      {"count", 0, 0, model::message("there is no way to count '%1'", count), "turns, sequences or acts"});
 }
 
 void check_depth(int depth) {
   if (depth < 1 || depth > kDeepest)
-    throw model::InputError({"depth", 0, 0, "a depth of " + std::to_string(depth) + " cannot be counted", "1 to 12"});
+    throw model::InputError(
+        {"depth", 0, 0, model::message("a depth of %1 cannot be counted", depth), model::message("1 to %1", 12)});
 }
 
 PerftRequest asked(int depth, const std::string& unit, unsigned threads) {
@@ -101,7 +103,7 @@ py::tuple estimate(int depth, std::size_t walks, std::uint64_t seed, const py::o
                    const py::object& position, unsigned threads) {
   if (walks < analysis::kSkewedAtLeast)
     throw model::InputError(
-        {"walks", 0, 0, "too few walks for an interval", std::to_string(analysis::kSkewedAtLeast) + " or more"});
+        {"walks", 0, 0, "too few walks for an interval", model::message("%1 or more", analysis::kSkewedAtLeast)});
   check_depth(depth);
   const Terms terms = terms_of(ruling, position);
   const auto found = interruptible([&](Stop& stop) {

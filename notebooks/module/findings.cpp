@@ -96,19 +96,23 @@ solver::Kind kind_called(const std::string& name) {
     if (solver::name_of(kind) == name) return kind;
     known += (known.empty() ? "" : ", ") + std::string(solver::name_of(kind));
   }
-  throw model::InputError({"kinds", 0, 0, "there is no check '" + name + "'", known});
+  throw model::InputError(
+      {"kinds", 0, 0, model::message("there is no check '%1'", name), model::Message::verbatim(known)});
 }
 
 void check_texts(const solver::Encoding& encoding, const Strings& texts) {
   std::string known;
   for (const model::Text& text : encoding.texts) known += (known.empty() ? "" : ", ") + text.id;
   for (const std::string& id : texts)
-    if (encoding.text(id) == nullptr) throw model::InputError({"texts", 0, 0, "there is no text '" + id + "'", known});
+    if (encoding.text(id) == nullptr)
+      throw model::InputError(
+          {"texts", 0, 0, model::message("there is no text '%1'", id), model::Message::verbatim(known)});
 }
 
 Report check(const Strings& texts, const Strings& kinds, int pieces) {
   if (pieces < 1 || pieces > 8)
-    throw model::InputError({"pieces", 0, 0, "positions of so many pieces are not tried", "1 to 8"});
+    throw model::InputError(
+        {"pieces", 0, 0, "positions of so many pieces are not tried", model::message("1 to %1", 8)});
   analysis::CheckOptions options;
   options.texts = texts;
   for (const std::string& kind : kinds) options.kinds.push_back(kind_called(kind));

@@ -38,11 +38,11 @@ PyObject* input_error = nullptr;
 
 void raise(const model::Diagnostic& diagnostic) {
   py::object error = py::reinterpret_borrow<py::object>(input_error)(diagnostic.str());
-  error.attr("source") = diagnostic.source;
+  error.attr("source") = diagnostic.source.str();
   error.attr("line") = diagnostic.line;
   error.attr("column") = diagnostic.column;
-  error.attr("problem") = diagnostic.problem;
-  error.attr("expected") = diagnostic.expected;
+  error.attr("problem") = diagnostic.problem.str();
+  error.attr("expected") = diagnostic.expected.str();
   PyErr_SetObject(input_error, error.ptr());
 }
 

@@ -13,7 +13,7 @@ namespace {
 
 constexpr py::ssize_t kPlaces = Stack::kMaxPieces;
 
-[[noreturn]] void refuse(const std::string& problem, const std::string& expected) {
+[[noreturn]] void refuse(const model::Message& problem, const model::Message& expected) {
   throw model::InputError({"stacks", 0, 0, problem, expected});
 }
 
@@ -53,20 +53,21 @@ using Whole = py::array_t<std::int64_t, py::array::c_style | py::array::forcecas
 
 Whole whole(const py::array& numbers) {
   if (numbers.dtype().kind() != 'i' && numbers.dtype().kind() != 'u')
-    refuse("an array of " + py::cast<std::string>(py::str(numbers.dtype())) + " is not a board", "integers");
+    refuse(model::message("an array of %1 is not a board", py::cast<std::string>(py::str(numbers.dtype()))),
+           "integers");
   return Whole(numbers);
 }
 
 Piece piece_of_code(std::int64_t code, bool hero) {
   if (code == 0 || code < -kKinds || code > kKinds)
-    refuse(std::to_string(code) + " is not a piece", "0, 1 to 11 for Red's kinds, -1 to -11 for Blue's");
+    refuse(model::message("%1 is not a piece", code), "0, 1 to 11 for Red's kinds, -1 to -11 for Blue's");
   return {static_cast<Kind>((code > 0 ? code : -code) - 1), code > 0 ? Side::red : Side::blue, hero};
 }
 
 Side side_called(const std::string& side) {
   if (side == "red") return Side::red;
   if (side == "blue") return Side::blue;
-  throw model::InputError({"side", 0, 0, "there is no side '" + side + "'", "red or blue"});
+  throw model::InputError({"side", 0, 0, model::message("there is no side '%1'", side), "red or blue"});
 }
 
 Stack stack_of(const std::vector<Piece>& pieces) {

@@ -61,7 +61,8 @@ Position play(const Position& position, const std::string& turn, const py::objec
   const auto played = context().game->under(by);
   const model::Position before = model::Position::of(position);
   if (const auto fault = played->fault(before, turn))
-    throw model::InputError({"turn", 0, 0, "'" + turn + "' is not legal under " + by.name + ": " + *fault, ""});
+    throw model::InputError(
+        {"turn", 0, 0, model::message("'%1' is not legal under %2: %3", turn, by.name, *fault), ""});
   return played->after(before, turn, model::Each::turn).as<Position>();
 }
 

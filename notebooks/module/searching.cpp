@@ -37,7 +37,8 @@ std::vector<JudgedPosition> find(const std::string& question, const std::string&
                                  std::size_t count, int pieces, const std::string& ruling, const std::string& such_that,
                                  std::uint64_t seed) {
   if (pieces < 1 || pieces > 8)
-    throw model::InputError({"pieces", 0, 0, "positions of so many pieces are not tried", "1 to 8"});
+    throw model::InputError(
+        {"pieces", 0, 0, "positions of so many pieces are not tried", model::message("1 to %1", 8)});
   analysis::SolverPositionsOptions options;
   options.wanted = wanted(question, clause, goal, such_that);
   options.ruling = ruling;

@@ -38,7 +38,7 @@ model::Text text_called(const std::string& id) {
     if (name == id) return model::read_text(path);
     known += (known.empty() ? "" : ", ") + name;
   }
-  throw model::InputError({"text", 0, 0, "there is no text '" + id + "'", known});
+  throw model::InputError({"text", 0, 0, model::message("there is no text '%1'", id), model::Message::verbatim(known)});
 }
 
 }  // namespace

@@ -264,14 +264,14 @@ Checked check_proof(const Clauses& clauses, std::string_view proof) {
     if (step.deletes) {
       known.forget(step.clause);
     } else if (!known.follows(step.clause)) {
-      return {false, "clause " + std::to_string(result.steps + 1) + " does not follow", result.steps};
+      return {false, model::message("clause %1 does not follow", result.steps + 1), result.steps};
     } else {
       ++result.steps;
       known.add(step.clause);
     }
   }
   if (steps.failed())
-    return {false, "what follows clause " + std::to_string(result.steps) + " is not a step of a proof", result.steps};
+    return {false, model::message("what follows clause %1 is not a step of a proof", result.steps), result.steps};
   result.proved = known.refuted();
   if (!result.proved) result.why = "it ends before anything is refuted";
   return result;

@@ -9,13 +9,14 @@
 #include <string>
 #include <string_view>
 
+#include "model/message.hpp"
 #include "solver/propositional/circuit.hpp"
 
 namespace roluat::propositional {
 
 struct Checked {
   bool proved = false;
-  std::string why{};      ///< where not
+  model::Message why{};   ///< where not
   std::size_t steps = 0;  ///< clauses that were shown to follow
 };
 

@@ -152,11 +152,12 @@ TEST(BadInput, WhatIsReadAgainHasAnEndToo) {
   for (const char* name : {"long.epd", "zero.epd"})
     expect_refused(run_roluat("positions check '" + scratch.path(name) + "'"), {name, "the file is too long"});
   for (const std::string& path : {scratch.path("log"), std::string("/dev/zero")})
-    EXPECT_EQ(fault_of([&] { (void)analysis::AnswerLog(path, "vi"); }).problem, "the file is too long");
+    EXPECT_EQ(fault_of([&] { (void)analysis::AnswerLog(path, "vi"); }).problem.str(), "the file is too long");
   for (const std::string& path : {scratch.path("probes.txt"), std::string("/dev/zero")})
-    EXPECT_EQ(fault_of([&] { (void)analysis::read_probes(path, model::Questions()); }).problem, "the file is too long");
-  EXPECT_EQ(fault_of([&] { (void)analysis::read_asked(scratch.path(), ""); }).problem, "the file is too long");
-  EXPECT_EQ(fault_of([&] { analysis::KeptWordings(scratch.path(), "", ""); }).problem, "the file is too long");
+    EXPECT_EQ(fault_of([&] { (void)analysis::read_probes(path, model::Questions()); }).problem.str(),
+              "the file is too long");
+  EXPECT_EQ(fault_of([&] { (void)analysis::read_asked(scratch.path(), ""); }).problem.str(), "the file is too long");
+  EXPECT_EQ(fault_of([&] { analysis::KeptWordings(scratch.path(), "", ""); }).problem.str(), "the file is too long");
 }
 
 TEST(BadInput, NothingCountedIsNoSuccess) {

@@ -7,6 +7,7 @@
 #include <regex>
 #include <set>
 
+#include "analysis/words/foreign_words.hpp"
 #include "analysis/words/word_files.hpp"
 #include "solver/formula_reader.hpp"
 #include "tests/analysis/command_line.hpp"
@@ -15,7 +16,10 @@ namespace roluat::tests {
 namespace {
 
 using analysis::in_language;
+using analysis::said_by_library;
 using model::Language;
+using model::message;
+using model::Message;
 using Json = nlohmann::ordered_json;
 
 const std::string kBoard = "11/11/11/11/11/11/11/11/1n1A7/11/11/11";
@@ -151,21 +155,35 @@ TEST(ErrorWords, TheLanguageMayStandBehindWhatIsWrong) {
 }
 
 TEST(ErrorWords, NamesAndNumbersAreTakenOverAsTheyAre) {
-  EXPECT_EQ(in_language("unknown question 'text'", Language::vi), "không có câu hỏi 'text'");
-  EXPECT_EQ(in_language("unknown question '%1 #1'", Language::zh), "问题 '%1 #1' 不存在");
-  EXPECT_EQ(in_language("the board has 3 ranks", Language::en), "the board has 3 ranks");
-  EXPECT_EQ(in_language("nothing that anybody says", Language::vi), "nothing that anybody says");
+  const auto unknown = [](const std::string& name) { return message("unknown question '%1'", name); };
+  EXPECT_EQ(in_language(unknown("text"), Language::vi), "không có câu hỏi 'text'");
+  EXPECT_EQ(in_language(unknown("%1 #1 %2"), Language::zh), "问题 '%1 #1 %2' 不存在");
+  EXPECT_EQ(in_language(unknown("the side to move"), Language::vi), "không có câu hỏi 'the side to move'");
+  EXPECT_EQ(in_language(message("the board has %1 ranks", 3), Language::en), "the board has 3 ranks");
 }
 
-TEST(ErrorWords, WordsInsideAreSaidTooAndTheClosestFormCounts) {
-  EXPECT_EQ(in_language("a space and the move number", Language::vi), "một dấu cách, rồi số nước");
-  EXPECT_EQ(in_language("'vi', or one of: vi, zh", Language::zh), "'vi'，或以下之一：vi, zh");
+// Words that are the same as a sentence of ours are none: they are what somebody wrote.
+TEST(ErrorWords, OnlyTheSentenceItselfIsLookedUp) {
+  EXPECT_EQ(in_language(Message("the file cannot be read"), Language::vi), "không đọc được tệp");
+  EXPECT_EQ(in_language(Message::verbatim("the file cannot be read"), Language::vi), "the file cannot be read");
+  EXPECT_EQ(in_language(Message("nothing that anybody says"), Language::vi), "nothing that anybody says");
+  EXPECT_EQ(in_language(Message(), Language::zh), "");
+}
+
+TEST(ErrorWords, MessagesInsideAreSaidToo) {
+  const Message presets = message("'%1', or %2", std::string("vi"), message("one of: %1", std::string("vi, zh")));
+  EXPECT_EQ(in_language(presets, Language::zh), "'vi'，或以下之一：vi, zh");
+  EXPECT_EQ(in_language(presets, Language::en), "'vi', or one of: vi, zh");
 }
 
 TEST(ErrorWords, PlaceAndExpectationHaveTheirWords) {
   EXPECT_EQ(in_language(model::Diagnostic{"FEN", 0, 4, "wrong field", "\"-\""}, Language::vi),
             "FEN, ký tự thứ 4: phần này ghi sai (cần: \"-\")");
-  EXPECT_EQ(in_language(model::Diagnostic{"a.toml", 3, 7, "'x' is missing", ""}, Language::zh), "a.toml:3:7：缺少 'x'");
+  EXPECT_TRUE(in_language(model::Diagnostic{"act", 0, 4, "wrong field", {}}, Language::vi).starts_with("nước đi, "));
+  EXPECT_EQ(
+      in_language(model::Diagnostic{std::string("a.toml"), 3, 7, message("'%1' is missing", std::string("x")), {}},
+                  Language::zh),
+      "a.toml:3:7：缺少 'x'");
 }
 
 /// A formula, or a declaration, as somebody may write it wrongly.
@@ -230,26 +248,36 @@ void expect_words(const model::Diagnostic& fault) {
     EXPECT_EQ(english_in(told), std::vector<std::string>()) << fault.str() << "\n" << told;
     EXPECT_EQ(told.find("Z3 says"), std::string::npos) << told;
   }
-  const std::size_t said = fault.problem.find("Z3 says: ");
-  const std::string rest = said == std::string::npos ? fault.problem : fault.problem.substr(said + 9);
-  EXPECT_NE(in_language(rest, Language::vi), rest);
+  const std::string problem = fault.problem.str();
+  const std::size_t said = problem.find("Z3 says: ");
+  if (said == std::string::npos) {
+    EXPECT_NE(in_language(fault.problem, Language::vi), problem);
+  } else {
+    EXPECT_NE(said_by_library(problem.substr(said + 9), Language::vi), problem.substr(said + 9));
+  }
 }
 
 TEST(ErrorWords, FaultsOfFormulasAreInTheLanguageToo) {
   const ScratchFolder scratch;
   solver::Prelude prelude;
   prelude.add_file(scratch.file("situation.smt2", kVocabulary));
-  const auto expect_words_of = [&](const std::string& formula, const std::string& owner) {
+  const auto expect_words_of = [&](const std::string& formula, const Message& owner) {
     model::Formulas formulas;
     expect_words(fault_of([&] {
       (void)solver::read_formulas(prelude, {{formula, "a.toml", 1, 1, owner, false}}, formulas);
     }));
   };
-  for (const std::string& formula : wrong_formulas()) expect_words_of(formula, "clause vi.go, reading may");
-  for (const char* owner : {"", "kernel", "assertion", "the constraint", "topic a", "goal a", "example a"})
+  for (const std::string& formula : wrong_formulas())
+    expect_words_of(formula, message("clause %1, reading %2", std::string("vi.go"), std::string("may")));
+  const std::string id = "a";
+  for (const Message& owner : {Message(), Message("kernel"), Message("assertion"), Message("the constraint"),
+                               message("topic %1", id), message("goal %1", id), message("example %1", id)})
     expect_words_of("(= n red)", owner);
-  EXPECT_EQ(in_language("clause vi.go, reading may: Z3 says: Sorts Int and Man are incompatible", Language::vi),
-            "quy định vi.go, cách hiểu may: Z3 báo: kiểu Int và kiểu Man không tương thích");
+  const Message said = message("Z3 says: %1", Message::foreign("Sorts Int and Man are incompatible"));
+  EXPECT_EQ(
+      in_language(message("%1: %2", message("clause %1, reading %2", std::string("vi.go"), std::string("may")), said),
+                  Language::vi),
+      "quy định vi.go, cách hiểu may: Z3 báo: kiểu Int và kiểu Man không tương thích");
 }
 
 TEST(ErrorWords, FaultsOfAVocabularyAreInTheLanguageToo) {
@@ -264,7 +292,8 @@ TEST(ErrorWords, FaultsOfAVocabularyAreInTheLanguageToo) {
 }
 
 TEST(ErrorWords, WhatZ3SaysAndTheListHasNotStandsAsItIsBehindItsName) {
-  EXPECT_EQ(in_language("kernel: Z3 says: something quite new", Language::zh), "内核：Z3 报告：something quite new");
+  EXPECT_EQ(in_language(message("Z3 says: %1", Message::foreign("something quite new")), Language::zh),
+            "Z3 报告：something quite new");
 }
 
 std::set<std::string> places_in(const std::string& words) {
@@ -273,15 +302,17 @@ std::set<std::string> places_in(const std::string& words) {
 }
 
 TEST(ErrorWords, EveryEntryIsWholeAndStandsOnce) {
-  std::set<std::string> seen;
-  for (const Json& entry : Json::parse(analysis::word_files::kErrors)) {
-    const std::string en = entry.at("en");
-    EXPECT_TRUE(seen.insert(en).second) << en;
-    for (const char* language : {"vi", "zh"}) {
-      const std::string words = entry.at(language);
-      EXPECT_FALSE(words.empty()) << en;
-      for (const std::string& place : places_in(words))
-        EXPECT_TRUE(places_in(en).contains(place)) << en << " " << language;
+  for (const std::string_view list : {analysis::word_files::kErrors, analysis::word_files::kForeign}) {
+    std::set<std::string> seen;
+    for (const Json& entry : Json::parse(list)) {
+      const std::string en = entry.at("en");
+      EXPECT_TRUE(seen.insert(en).second) << en;
+      for (const char* language : {"vi", "zh"}) {
+        const std::string words = entry.at(language);
+        EXPECT_FALSE(words.empty()) << en;
+        for (const std::string& place : places_in(words))
+          EXPECT_TRUE(places_in(en).contains(place)) << en << " " << language;
+      }
     }
   }
 }

@@ -1,136 +1,136 @@
 #!/usr/bin/env python3
-"""Every error and notice that the sources can make has its words in errors.json, or in that of a game.
+"""Every sentence that the sources say to a user is in errors.json, or in that of a game; and nothing else is.
 
 messages_test.py SOURCE_FOLDER
 
-Reads the calls by which errors and notices are made, puts a number in place of what is known only when the program
-runs, and looks for the result in the list, in the way in which `in_language` (analysis/words/error_words) does.
+A sentence is a literal that becomes a `model::Message` (model/message.hpp): the first argument of `message`, or a
+literal where a Message is wanted. Where that is, the declarations tell: of parameters, members, variables and results.
 """
-import itertools
 import json
 import pathlib
 import re
 import sys
 
-FOLDERS = ("model", "solver", "analysis", "commands")
-# What makes a message of its arguments.
-CALL = re.compile(r"\b(?:InputError|Diagnostic|fail|fail_at|unsupported|Unsupported|problem_of|refuse|refuse_\w+|"
-                  r"wrong|error|notice|progress|progress_line)\s*(?=[({])")
-ASSIGNED = re.compile(r"\b(?:expected|problem|about|kForm\w*|kExpected\w*|static constexpr std::string_view "
-                      r"kName)\s*(?:\[\]\s*)?=\s*(?=[^=])")
-LITERAL = re.compile(r'"((?:[^"\\]|\\.)*)"')
-NAMES = {"report", "options"}  # of a folder and of a file, where an error names its place
+FOLDERS = ("model/**", "solver/**", "analysis/**", "commands/**", "experiments")
+TOKEN = re.compile(r'R"(\w*)\(.*?\)\1"|"(?:[^"\\\n]|\\.)*"|\'(?:[^\'\\\n]|\\.)+\'|//[^\n]*', re.S)
+LITERALS = re.compile(r'"\d+"(?:\s*"\d+")*')
+KIND = r"(?:\w+::)*(?:Message|Source|Phrase)\b"
+# Aggregates with members that are Messages, and functions that take one.
+MAKERS = {"message", "Message", "Source", "InputError", "InvalidArgument", "Diagnostic"}
+DECLARED = re.compile(rf"(?:\b(\w+)|\b(\w+)\s*=\s*\[[^\]\n]*\])\s*\((?=[^()]*(?:\([^()]*\)[^()]*)*\b{KIND}&? \w)")
+STRUCT = re.compile(rf"\bstruct (\w+) \{{(?=[^{{}}]*(?:\{{[^{{}}]*\}}[^{{}}]*)*?\n\s*{KIND} \w)")
+VARIABLE = re.compile(rf"\b{KIND}>?,? ?\w*>?\s+(\w+)\s*(?:=|\{{)")
+RESULT = re.compile(rf"\b{KIND}\s+(?:\w+::)?(\w+)\([^;{{}}]*\{{|->\s*{KIND}\s*\{{")
 
 
-def closed_at(text, at):
-    """Behind the bracket that closes the one at `at`."""
-    depth = 0
-    while at < len(text):
-        if text[at] == '"':
-            at = LITERAL.match(text, at).end() - 1
-        elif text[at] in "({[":
-            depth += 1
-        elif text[at] in ")}]":
-            depth -= 1
-            if depth == 0:
-                return at + 1
-        at += 1
-    return at
+class Source:
+    """A source whose literals are numbers, so that nothing in them is taken for code."""
 
+    def __init__(self, path):
+        self.literals = []
+        self.path = path
+        self.text = TOKEN.sub(self.number, re.sub(r"(?<=\d)'(?=\d)", "", path.read_text()))
 
-def split(text, sign):
-    """`text` at each `sign` outside brackets and literals."""
-    parts, begin, at = [], 0, 0
-    while at < len(text):
-        if text[at] == '"':
-            at = LITERAL.match(text, at).end()
-        elif text[at] in "({[":
-            at = closed_at(text, at)
-        elif text.startswith(sign, at) and not (sign == ":" and "::" in (text[at:at + 2], text[at - 1:at + 1])):
-            parts.append(text[begin:at])
-            begin = at = at + len(sign)
-        else:
+    def number(self, token):
+        if token[0][0] in "/'":
+            return "\n" * token[0].count("\n") or "0"
+        self.literals.append(token[0])
+        return f'"{len(self.literals) - 1}"'
+
+    def words(self, numbers):
+        """The literals one after another as the compiler joins them."""
+        raw = [self.literals[int(one)] for one in re.findall(r'"(\d+)"', numbers)]
+        return "".join(re.sub(r"\\(.)", lambda sign: {"n": "\n"}.get(sign[1], sign[1]), one[1:-1]) for one in raw)
+
+    def closed_at(self, at):
+        depth = 0
+        while at < len(self.text):
+            depth += (self.text[at] in "({[") - (self.text[at] in ")}]")
             at += 1
-    return [part.strip() for part in parts + [text[begin:]]]
+            if depth == 0:
+                break
+        return at
+
+    def parts(self, begin, end, sign=","):
+        """What stands between the signs that no bracket encloses, as (begin, end)."""
+        at = begin
+        while at < end:
+            if self.text[at] in "({[":
+                at = self.closed_at(at)
+            elif self.text[at] == sign and not (sign == ":" and ":" in (self.text[at - 1], self.text[at + 1])):
+                yield begin, at
+                begin = at = at + 1
+            else:
+                at += 1
+        yield begin, end
+
+    def whole(self, begin, end):
+        """The literals that an expression may be: itself, or a side of a choice, or what stands in braces."""
+        expression = self.text[begin:end].strip()
+        begin = self.text.index(expression, begin) if expression else begin
+        end = begin + len(expression)
+        choice = list(self.parts(begin, end, "?"))
+        if len(choice) > 1:
+            for part in self.parts(choice[1][0], end, ":"):
+                yield from self.whole(*part)
+        elif LITERALS.fullmatch(expression):
+            yield self.words(expression)
+        elif expression.startswith("{") and self.closed_at(begin) == end:
+            for part in self.parts(begin + 1, end - 1):
+                yield from self.whole(*part)
+
+    def makers(self):
+        """What takes a message, as this source declares it."""
+        names = {name for both in DECLARED.findall(self.text) for name in both} | set(STRUCT.findall(self.text))
+        return names - {"", "void", "if", "for", "while", "switch", "return", "catch"}
+
+    def sentences(self, makers):
+        call = re.compile(rf"\b(?:{'|'.join(sorted(makers))})\s*(?=[({{])")
+        for made in call.finditer(self.text):
+            for part in list(self.parts(made.end() + 1, self.closed_at(made.end()) - 1)):
+                yield from self.whole(*part)
+        for given in re.finditer(r"\b(?:problem|expected)\s*=(?!=)", self.text):
+            yield from self.whole(*next(self.parts(given.end(), self.text.index(";", given.end()))))
+        for variable in VARIABLE.finditer(self.text):
+            begin = variable.end() - (self.text[variable.end() - 1] == "{")
+            yield from self.whole(begin, self.text.index(";", begin))
+        for function in RESULT.finditer(self.text):
+            end = self.closed_at(function.end() - 1)
+            for result in re.finditer(r"\breturn\b", self.text[function.end():end]):
+                begin = function.end() + result.end()
+                yield from self.whole(begin, self.text.index(";", begin))
 
 
-def samples(expression):
-    """What an expression may give: literals as they are, a number for the rest; both sides of a choice."""
-    choice = split(expression, "?")
-    if len(choice) > 1:
-        yes, *no = split("?".join(choice[1:]), ":")
-        return samples(yes) + samples(":".join(no))
-    terms = split(expression, "+")
-    if len(terms) > 1:
-        return ["".join(one) for one in itertools.product(*map(samples, terms))]
-    if re.fullmatch(r'(?:"(?:[^"\\]|\\.)*"\s*)+', expression):
-        return ["".join(json.loads('"' + one.replace("\\'", "'") + '"') for one in LITERAL.findall(expression))]
-    inner = re.fullmatch(r"(?:std::string)?\((.*)\)", expression, re.S)
-    if inner and "," not in LITERAL.sub("", inner[1]):
-        return samples(inner[1])
-    return ["7"]
-
-
-def arguments(text, at):
-    """The arguments of the call whose bracket is at `at`, braces inside opened."""
-    inside = text[at + 1:closed_at(text, at) - 1].strip()
-    if inside.startswith("{") and closed_at(inside, 0) == len(inside):
-        return arguments(inside, 0)
-    return split(inside, ",")
-
-
-def messages(text):
-    """(line, message) of each message that a source makes."""
-    text = re.sub(r"(?m)^[ \t]*//.*$", "", text)
-    found = [(call.start(), arguments(text, call.end())) for call in CALL.finditer(text)]
-    found += [(one.start(), split(text[one.end():], ";")[:1]) for one in ASSIGNED.finditer(text)]
-    for at, said in found:
-        for argument in said:
-            if LITERAL.search(argument) and "Trilingual" not in argument and not argument.startswith("["):
-                for message in samples(argument):
-                    yield text.count("\n", 0, at) + 1, message
-
-
-class Form:
-    """An entry of the list: "%1" stands for a name or a number, "#1" for words that are in the list in turn."""
-
-    def __init__(self, english):
-        self.signs = re.findall(r"(['\"]?[%#])[1-9]", english)  # with the quotation mark before a name
-        self.words = re.compile("(.*?)".join(map(re.escape, re.split(r"[%#][1-9]", english))), re.S)
-
-    def fits(self, message, forms):
-        found = self.words.fullmatch(message)
-        return found and all(is_listed(inside, forms) if sign == "#" else is_name(inside) or len(sign) > 1
-                             for sign, inside in zip(self.signs, found.groups()))
-
-
-def is_name(words):
-    return not prose(words) or re.fullmatch(r"\w+(, \w+)+", words) is not None
-
-
-def is_listed(message, forms):
-    return not prose(message) or any(one.fits(message, forms) for one in forms)
-
-
-def prose(message):
-    """Is there an English word to translate?"""
-    plain = re.sub(r"'[^']*'|\"[^\"]*\"|\{[^}]*\}|--[a-z-]+(?: [a-z]+$)?|\S*[/._=<>]\S*|\b[A-Z|]+\b", " ", message)
+def prose(sentence):
+    """Is there a word to translate?"""
+    plain = re.sub(r"%[1-9]|'[^']*'|\"[^\"]*\"|\{[^}]*\}|--[a-z-]+(?: [a-z]+$)?|\S*[/._=<>]\S*|\b[A-Z|]+\b", " ",
+                   sentence)
     return re.search(r"[a-z]{2,}", plain) is not None
 
 
+def places(words):
+    return sorted(set(re.findall("%[1-9]", words)))
+
+
 def main(root):
-    lists = [root / "analysis/words/errors.json", *(root / "model/games").glob("*/errors.json")]
-    forms = [Form(entry["en"]) for one in lists for entry in json.loads(one.read_text())]
-    seen, missing = 0, []
-    for folder in FOLDERS:
-        for path in sorted((root / folder).rglob("*.[ch]pp")):
-            for line, message in messages(path.read_text()):
-                seen += 1
-                if message not in NAMES and not is_listed(message, forms):
-                    missing.append(f"{path.relative_to(root)}:{line}: {message}")
-    print("\n".join(missing))
-    print(f"{seen} messages, {len(missing)} without words in Vietnamese and Chinese")
-    return 1 if missing or seen < 300 else 0
+    sources = [Source(path) for folder in FOLDERS for path in sorted(root.glob(folder + "/*.[ch]pp"))]
+    everywhere = MAKERS.union(*(one.makers() for one in sources if one.path.suffix == ".hpp"))
+    said = {}
+    for one in sources:
+        for sentence in one.sentences(everywhere | one.makers()):
+            said.setdefault(sentence, one.path.relative_to(root))
+    every = {"".join(one.words(found[0])) for one in sources for found in LITERALS.finditer(one.text)}
+    lists = [root / "analysis/words/errors.json", *sorted((root / "model/games").glob("*/errors.json"))]
+    entries = [entry for path in lists for entry in json.loads(path.read_text())]
+    listed = {entry["en"] for entry in entries}
+    faults = [f"{path}: not in a list: {sentence}" for sentence, path in said.items()
+              if prose(sentence) and sentence not in listed]
+    faults += [f"in a list, and nobody says it: {one}" for one in sorted(listed - every)]
+    faults += [f"other places in another language: {entry['en']}" for entry in entries
+               if any(places(entry[language]) != places(entry["en"]) for language in ("vi", "zh"))]
+    print("\n".join(faults))
+    print(f"{len(said)} sentences, {len(faults)} faults")
+    return 1 if faults or len(said) < 900 else 0
 
 
 if __name__ == "__main__":

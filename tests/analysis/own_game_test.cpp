@@ -45,7 +45,7 @@ TEST(OwnGame, FaultsHaveTheirColumn) {
     return fault_of([&] { (void)game.read(encoding.prelude.signature(), fen, act); });
   };
   EXPECT_EQ(fault("kind=horse side=light place=4", "").column, 1);
-  EXPECT_EQ(fault("kind=guard colour=red", "").problem, "the vocabulary has no 'colour'");
+  EXPECT_EQ(fault("kind=guard colour=red", "").problem.str(), "the vocabulary has no 'colour'");
   EXPECT_EQ(fault("kind=guard side", "").column, 12);
   EXPECT_EQ(fault(kFen, "actor=3").column, 1) << "there are two men";
 }
@@ -88,15 +88,15 @@ class ChangedGame : public testing::Test {
 TEST_F(ChangedGame, OnlyValuesOfTheVocabularyHaveNames) {
   change("game.toml", "runner = {", "rider = {");
   const model::Diagnostic found = fault();
-  EXPECT_NE(found.problem.find("rider"), std::string::npos) << found.problem;
+  EXPECT_NE(found.problem.str().find("rider"), std::string::npos) << found.problem.str();
   EXPECT_GT(found.line, 0);
 }
 
 TEST_F(ChangedGame, ABoardStandsOnFunctionsOfTheVocabulary) {
   change("game.toml", "column = \"place\"", "column = \"side\"");
-  EXPECT_EQ(fault().problem, "a board cannot be drawn by 'side'");
+  EXPECT_EQ(fault().problem.str(), "a board cannot be drawn by 'side'");
   change("game.toml", "column = \"side\", columns = 8", "column = \"place\", columns = 0");
-  EXPECT_EQ(fault().problem, "no board is drawn with so many 'columns'");
+  EXPECT_EQ(fault().problem.str(), "no board is drawn with so many 'columns'");
   change("game.toml", "columns = 0", "columns = 2, row = \"place\", rows = 2");
   EXPECT_EQ(solver::FormulaGame(folder).draw("kind=stone side=dark place=2", "", model::Language::en, false),
             " 2  .  s \n 1  .  . \n    1  2 \n");

@@ -316,8 +316,8 @@ TEST_F(Page, RefusesAReportOfOtherTexts) {
   Json clause = report_json(), question = report_json();
   clause["findings"][0]["clauses"][0]["id"] = "vi.no.such";
   question["findings"][0]["questions"] = {"no.such"};
-  EXPECT_NE(fault_of([&] { (void)data(clause); }).problem.find("vi.no.such"), std::string::npos);
-  EXPECT_NE(fault_of([&] { (void)data(question); }).problem.find("no.such"), std::string::npos);
+  EXPECT_NE(fault_of([&] { (void)data(clause); }).problem.str().find("vi.no.such"), std::string::npos);
+  EXPECT_NE(fault_of([&] { (void)data(question); }).problem.str().find("no.such"), std::string::npos);
 }
 
 TEST_F(Page, WordsOfAReportCannotEndTheScript) {

@@ -122,7 +122,7 @@ TEST(ReportFolder, ATakenNameChangesNothing) {
       else
         fs::create_directory(scratch.path(name));
       const model::Diagnostic fault = fault_of([&] { analysis::replace_report(scratch.path(), {files_of('a'), {}}); });
-      EXPECT_EQ(fault.source, scratch.path(name)) << fault.str();
+      EXPECT_EQ(fault.source.str(), scratch.path(name)) << fault.str();
       EXPECT_EQ(content_of(scratch.path("index.html")), "old");
       EXPECT_EQ(content_of(far), "kept");
       EXPECT_EQ(std::distance(fs::directory_iterator(elsewhere.path()), {}), 1);
@@ -157,7 +157,7 @@ TEST(ReportFolder, SomebodyElsesFilesAreRefusedAndStay) {
            {std::function<void()>([&] { analysis::refuse_foreign_report(scratch.path()); }), std::function<void()>([&] {
               analysis::replace_report(scratch.path(), {files_of('a'), {}});
             })})
-        EXPECT_EQ(fault_of(write).problem, "this file was not written by roluat") << name;
+        EXPECT_EQ(fault_of(write).problem.str(), "this file was not written by roluat") << name;
       EXPECT_EQ(visible_files(scratch.path()), (NamedFiles{{name, content}}));
     }
 }

@@ -72,8 +72,8 @@ TEST_F(Standing, ABaselineThatIsNoReportIsRefusedWithItsPlace) {
     return fault_of([&] { (void)analysis::read_baseline(path); });
   };
   EXPECT_EQ(fault("{\n  \"schema\" 1 }").line, 2);
-  EXPECT_NE(fault("{}").problem.find("not a report"), std::string::npos);
-  EXPECT_NE(fault(report_json({Json{{"id", 3}}}).dump()).problem.find("findings[1]"), std::string::npos);
+  EXPECT_NE(fault("{}").problem.str().find("not a report"), std::string::npos);
+  EXPECT_NE(fault(report_json({Json{{"id", 3}}}).dump()).problem.str().find("findings[1]"), std::string::npos);
   EXPECT_THROW((void)analysis::read_baseline("/nowhere.json"), model::InputError);
 }
 
@@ -102,7 +102,7 @@ TEST_F(Standing, AWaiverOfWhatIsNotFoundIsRefusedAtItsLine) {
   analysis::refuse_unknown(known, {"contradiction:a"});
   const model::Diagnostic found = fault_of([&] { analysis::refuse_unknown(known, {"contradiction:b"}); });
   EXPECT_EQ(found.line, 3);
-  EXPECT_NE(found.source.find("waivers.toml"), std::string::npos);
+  EXPECT_NE(found.source.str().find("waivers.toml"), std::string::npos);
 }
 
 TEST_F(Standing, TheReportSaysHowEachFindingStands) {

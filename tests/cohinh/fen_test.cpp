@@ -15,7 +15,7 @@ int column_of_fault(const std::string& fen) {
   try {
     (void)read_fen(fen);
   } catch (const InputError& error) {
-    EXPECT_EQ(error.diagnostic().source, "FEN");
+    EXPECT_EQ(error.diagnostic().source.str(), "FEN");
     return error.diagnostic().column;
   }
   return 0;

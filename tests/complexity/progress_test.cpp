@@ -24,8 +24,8 @@ TEST(ComplexityProgress, GrowsAndNeverPassesItsEnd) {
   request.random_games = 3;
   request.better_games = 1;
   request.threads = 2;
-  request.progress = [&](const std::string& stage, std::size_t done, std::size_t all) {
-    if (stages.empty() || stages.back() != stage) stages.push_back(stage);
+  request.progress = [&](const model::Message& stage, std::size_t done, std::size_t all) {
+    if (stages.empty() || stages.back() != stage.str()) stages.push_back(stage.str());
     EXPECT_TRUE(end == 0 || all == end) << "the end stays where it is";
     end = all;
     told.push_back(done);

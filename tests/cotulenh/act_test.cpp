@@ -42,10 +42,10 @@ TEST(Act, SignsAndPointsOfBothKindsMayBeMixed) {
 
 TEST(Act, UnknownSignIsReportedWithAllSigns) {
   const Diagnostic diagnostic = fault("f4*f5");
-  EXPECT_EQ(diagnostic.source, "act");
+  EXPECT_EQ(diagnostic.source.str(), "act");
   EXPECT_EQ(diagnostic.column, 3);
-  for (const std::string_view word : kMannerNames) EXPECT_NE(diagnostic.expected.find(word), std::string::npos);
-  for (const char sign : kMannerSigns) EXPECT_NE(diagnostic.expected.find(sign), std::string::npos);
+  for (const std::string_view word : kMannerNames) EXPECT_NE(diagnostic.expected.str().find(word), std::string::npos);
+  for (const char sign : kMannerSigns) EXPECT_NE(diagnostic.expected.str().find(sign), std::string::npos);
 }
 
 TEST(Act, ColumnsAreWhereTheFaultIs) {

@@ -191,7 +191,7 @@ void expect_fault(const std::string& text, int column, const std::string& proble
     ADD_FAILURE() << "read without complaint: " << text;
   } catch (const InputError& error) {
     EXPECT_EQ(error.diagnostic().column, column) << text << "\n" << error.what();
-    EXPECT_NE(error.diagnostic().problem.find(problem), std::string::npos) << text << "\n" << error.what();
+    EXPECT_NE(error.diagnostic().problem.str().find(problem), std::string::npos) << text << "\n" << error.what();
     EXPECT_FALSE(error.diagnostic().expected.empty()) << text;
   }
 }

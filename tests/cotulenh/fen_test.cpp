@@ -18,9 +18,9 @@ void expect_fault(const std::string& fen, int column, const std::string& problem
     (void)read_fen(fen);
     ADD_FAILURE() << "read without complaint: " << fen;
   } catch (const InputError& error) {
-    EXPECT_EQ(error.diagnostic().source, "FEN") << fen;
+    EXPECT_EQ(error.diagnostic().source.str(), "FEN") << fen;
     EXPECT_EQ(error.diagnostic().column, column) << fen << "\n" << error.what();
-    EXPECT_NE(error.diagnostic().problem.find(problem), std::string::npos) << fen << "\n" << error.what();
+    EXPECT_NE(error.diagnostic().problem.str().find(problem), std::string::npos) << fen << "\n" << error.what();
     EXPECT_FALSE(error.diagnostic().expected.empty()) << fen;
   }
 }

@@ -51,7 +51,7 @@ TEST(CoTuongFen, FaultsAreToldWithTheirColumn) {
 }
 
 TEST(CoTuongFen, RefusesWhatNoGameComesTo) {
-  EXPECT_EQ(fault("4k4/9/9/9/9/9/9/9/9/9 w").problem, "Red has no general");
+  EXPECT_EQ(fault("4k4/9/9/9/9/9/9/9/9/9 w").problem.str(), "Red has no general");
   EXPECT_EQ(fault("3k5/9/9/9/9/9/9/9/9/2K6 w").column, 22);     // outside its palace
   EXPECT_EQ(fault("3k5/9/9/9/9/9/9/9/3A5/4K4 w").column, 20);   // an advisor between its points
   EXPECT_EQ(fault("3k5/9/9/9/B8/9/9/9/9/4K4 w").column, 11);    // an elephant over the river
@@ -60,9 +60,9 @@ TEST(CoTuongFen, RefusesWhatNoGameComesTo) {
   EXPECT_EQ(fault("3k5/9/9/9/RRR6/9/9/9/9/4K4 w").column, 13);  // a third chariot
   EXPECT_EQ(fault("4k4/9/9/9/9/9/9/9/9/4K4 w").column, 2);      // the generals face each other
   EXPECT_EQ(fault("4k4/9/9/9/9/9/9/9/9/4K4 b").column, 22);
-  EXPECT_EQ(fault("4k4/9/9/9/9/9/9/9/9/4K4 w").problem, "the generals face each other with nothing between them");
+  EXPECT_EQ(fault("4k4/9/9/9/9/9/9/9/9/4K4 w").problem.str(), "the generals face each other with nothing between them");
   EXPECT_EQ(fault("3k5/9/9/9/3R5/9/9/9/9/4K4 w").column, 2);  // Black has left its general attacked
-  EXPECT_NE(fault("3k5/9/9/9/3R5/9/9/9/9/4K4 w").problem.find("to be taken"), std::string::npos);
+  EXPECT_NE(fault("3k5/9/9/9/3R5/9/9/9/9/4K4 w").problem.str().find("to be taken"), std::string::npos);
 }
 
 }  // namespace

@@ -91,7 +91,7 @@ class KernelPlayer {
 
   [[nodiscard]] std::vector<Expr> read() {
     const auto source = [](const char* text, bool integer) {
-      return solver::FormulaSource{text, "test", 1, 1, text, integer};
+      return solver::FormulaSource{text, "test", 1, 1, model::Message::verbatim(text), integer};
     };
     return solver::read_formulas(
         prelude_,

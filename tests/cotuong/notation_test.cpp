@@ -35,7 +35,7 @@ TEST(CoTuongNotation, TheGameOfTheVietnameseText) {
   const auto games = read_pgn("game", "1) P2-5 M8.7 2) M2.3 X9-8 3)X1-2 B7.1");
   ASSERT_EQ(games.size(), 1U);
   const PlayedGame played = play(games[0], Notation::vietnamese);
-  ASSERT_FALSE(played.wrong) << played.wrong->problem;
+  ASSERT_FALSE(played.wrong) << played.wrong->problem.str();
   EXPECT_EQ(write_moves(played, Notation::ucci), "1. h2e2 h9g7 2. h0g2 i9h9 3. i0h0 g6g5\n");
   EXPECT_EQ(write_moves(played, Notation::wxf), "1. C2.5 H8+7 2. H2+3 R9.8 3. R1.2 P7+1\n");
   EXPECT_EQ(write_moves(played, Notation::chinese), "1. 炮二平五 马8进7 2. 马二进三 车9平8 3. 车一平二 卒7进1\n");
@@ -242,7 +242,7 @@ TEST(CoTuongPgn, AWholeGameInAnotherNotationAndBack) {
     ADD_FAILURE() << "a blocked horse moves";
   } catch (const InputError& error) {
     EXPECT_EQ(error.diagnostic().column, 13);
-    EXPECT_EQ(error.diagnostic().expected, "one of: h0f1");
+    EXPECT_EQ(error.diagnostic().expected.str(), "one of: h0f1");
   }
 }
 
@@ -371,7 +371,7 @@ TEST(CoTuongPgn, TheWholeGameSaysWhatOneMoveLeavesOpen) {
   ASSERT_TRUE(doubtful.wrong);
   EXPECT_EQ(doubtful.wrong->meaning.legal.size(), 2U);
   const PlayedGame settled = play(read_pgn("file", both + "1. C7.1 Tg4.1").at(0), std::nullopt);
-  ASSERT_FALSE(settled.wrong) << settled.wrong->problem;
+  ASSERT_FALSE(settled.wrong) << settled.wrong->problem.str();
   EXPECT_EQ(settled.notation, Notation::vietnamese);
   EXPECT_EQ(write_move(settled.moves.at(0)), "c3c4");
   EXPECT_EQ(turns_read("[Format \"WXF\"]\n" + both + "1. C7.1"), std::vector<std::string>{"c2i2"});

@@ -15,8 +15,8 @@ namespace {
 std::string faults_of(const std::string& text) {
   std::string all;
   for (const Diagnostic& fault : read_places("record", text).faults)
-    all += std::to_string(fault.line) + ":" + std::to_string(fault.column) + " " + fault.problem + " | " +
-           fault.expected + "\n";
+    all += std::to_string(fault.line) + ":" + std::to_string(fault.column) + " " + fault.problem.str() + " | " +
+           fault.expected.str() + "\n";
   return all;
 }
 std::string fen_of(const std::string& text) {

@@ -62,7 +62,7 @@ TEST(CoTuongSubjects, AValueThatIsNotGivenIsRefused) {
       (void)start.describe(situation, claim);
       return "";
     } catch (const InputError& error) {
-      return error.diagnostic().problem;
+      return error.diagnostic().problem.str();
     }
   };
   EXPECT_EQ(fault("| event=several game=2", "claim=by-lot"), "");

@@ -21,7 +21,7 @@ struct DocumentTest : testing::Test {
       Table table = read(content);
       action(table);
     });
-    EXPECT_EQ(fault.source, scratch.path("game.toml"));
+    EXPECT_EQ(fault.source.str(), scratch.path("game.toml"));
     EXPECT_FALSE(fault.expected.empty()) << fault.str();
     expect_fault(fault, line, column, problem);
   }
@@ -61,7 +61,7 @@ TEST_F(DocumentTest, UnknownKeyIsNamedWithItsPlaceAndTheKnownOnes) {
     (void)table.text("name");
     table.done();
   });
-  EXPECT_NE(fault.expected.find("name"), std::string::npos);
+  EXPECT_NE(fault.expected.str().find("name"), std::string::npos);
 }
 
 TEST_F(DocumentTest, UnknownKeyOfAnInnerTableIsFound) {
@@ -108,7 +108,7 @@ TEST_F(DocumentTest, ALanguageMayBeNeitherMissingNorEmptyNorFourth) {
 
 TEST_F(DocumentTest, SyntaxErrorHasItsLineAndColumn) {
   const model::Diagnostic fault = fault_of([&] { (void)read("name = 'x'\nother = \n"); });
-  EXPECT_EQ(fault.source, scratch.path("game.toml"));
+  EXPECT_EQ(fault.source.str(), scratch.path("game.toml"));
   EXPECT_EQ(fault.line, 2);
   EXPECT_GE(fault.column, 8);
   EXPECT_EQ(fault_of([&] { (void)read("a = 1\na = 2\n"); }).line, 2);
@@ -117,8 +117,8 @@ TEST_F(DocumentTest, SyntaxErrorHasItsLineAndColumn) {
 
 TEST_F(DocumentTest, FileThatCannotBeReadIsNamed) {
   const model::Diagnostic fault = fault_of([&] { (void)Table::read_file(scratch.path("absent.toml")); });
-  EXPECT_EQ(fault.source, scratch.path("absent.toml"));
-  EXPECT_NE(fault.problem.find("cannot be read"), std::string::npos);
+  EXPECT_EQ(fault.source.str(), scratch.path("absent.toml"));
+  EXPECT_NE(fault.problem.str().find("cannot be read"), std::string::npos);
 }
 
 TEST_F(DocumentTest, TextsKnowWhereTheirFirstCharacterStands) {

@@ -141,7 +141,7 @@ TEST(SmallGame, WhatItLacksIsNamed) {
     (void)game.pictures();
     FAIL() << "a heap has no pictures";
   } catch (const InputError& error) {
-    EXPECT_EQ(error.diagnostic().problem, "the game 'heap' does not offer this: pictures");
+    EXPECT_EQ(error.diagnostic().problem.str(), "the game 'heap' does not offer this: pictures");
   }
   EXPECT_EQ(game.draw("7", "1", Language::en, false), "7  1\n");
 }

@@ -23,8 +23,8 @@ TEST(NearestName, IsNoneWhereNothingIsAlike) {
 }
 
 TEST(NearestName, IsExpectedBeforeAnythingElse) {
-  EXPECT_EQ(model::expected_name("tank.see", kKnown, "an id"), "'tank.sea', or an id");
-  EXPECT_EQ(model::expected_name("aeroplane", kKnown, "an id"), "an id");
+  EXPECT_EQ(model::expected_name("tank.see", kKnown, "an id").str(), "'tank.sea', or an id");
+  EXPECT_EQ(model::expected_name("aeroplane", kKnown, "an id").str(), "an id");
 }
 
 }  // namespace

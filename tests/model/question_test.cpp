@@ -35,12 +35,12 @@ struct QuestionTest : testing::Test {
 
   void expect_wrong_questions(const std::string& content, int line, const std::string& problem) const {
     const model::Diagnostic fault = fault_of([&] { (void)questions(content); });
-    EXPECT_EQ(fault.source, scratch.path("questions.toml"));
+    EXPECT_EQ(fault.source.str(), scratch.path("questions.toml"));
     expect_fault(fault, line, 1, problem);
   }
   void expect_wrong_ruling(const std::string& content, int line, int column, const std::string& problem) const {
     const model::Diagnostic fault = fault_of([&] { (void)ruling(content); });
-    EXPECT_EQ(fault.source, scratch.path("mild.toml"));
+    EXPECT_EQ(fault.source.str(), scratch.path("mild.toml"));
     expect_fault(fault, line, column, problem);
     EXPECT_FALSE(fault.expected.empty());
   }
@@ -106,7 +106,7 @@ TEST_F(QuestionTest, RulingAnswersOnlyQuestionsThereAre) {
 
 TEST_F(QuestionTest, RulingNamesTheQuestionThatWasMeant) {
   const model::Diagnostic fault = fault_of([&] { (void)ruling(replaced(kRuling, "\"river\"", "\"rivre\"")); });
-  EXPECT_NE(fault.expected.find("'river'"), std::string::npos) << fault.str();
+  EXPECT_NE(fault.expected.str().find("'river'"), std::string::npos) << fault.str();
 }
 
 TEST_F(QuestionTest, RulingMayGiveItsWordsOnceForAllLanguages) {
@@ -127,15 +127,15 @@ TEST_F(QuestionTest, RulingIsCalledByNameOrFile) {
     return fault_of([&] { (void)model::ruling_called(name, presets, questions(), "--ruling"); });
   };
   EXPECT_EQ(fault("mold").source, "--ruling");
-  EXPECT_NE(fault("mold").expected.find("'mild'"), std::string::npos) << fault("mold").str();
+  EXPECT_NE(fault("mold").expected.str().find("'mild'"), std::string::npos) << fault("mold").str();
   EXPECT_EQ(fault(scratch.path("nosuch.toml")).source, scratch.path("nosuch.toml"));
-  EXPECT_NE(fault(scratch.path()).problem.find("folder"), std::string::npos);
+  EXPECT_NE(fault(scratch.path()).problem.str().find("folder"), std::string::npos);
 }
 
 TEST_F(QuestionTest, RulingTakesOnlyOptionsThereAre) {
   expect_wrong_ruling(replaced(kRuling, "\"no\"", "\"maybe\""), 10, 11, "no option 'maybe'");
   const model::Diagnostic fault = fault_of([&] { (void)ruling(replaced(kRuling, "\"no\"", "\"sea\"")); });
-  EXPECT_NE(fault.expected.find("yes, no"), std::string::npos) << "the options of the question itself";
+  EXPECT_NE(fault.expected.str().find("yes, no"), std::string::npos) << "the options of the question itself";
 }
 
 TEST_F(QuestionTest, RulingAnswersNothingTwice) {
@@ -144,9 +144,9 @@ TEST_F(QuestionTest, RulingAnswersNothingTwice) {
 
 TEST_F(QuestionTest, RulingLeavesNoQuestionOpen) {
   const model::Diagnostic fault = fault_of([&] { (void)ruling(kRuling.substr(0, kRuling.rfind("[[choice]]"))); });
-  EXPECT_EQ(fault.source, scratch.path("mild.toml"));
-  EXPECT_NE(fault.problem.find("'river' is not answered"), std::string::npos);
-  EXPECT_NE(fault.expected.find("yes, no"), std::string::npos);
+  EXPECT_EQ(fault.source.str(), scratch.path("mild.toml"));
+  EXPECT_NE(fault.problem.str().find("'river' is not answered"), std::string::npos);
+  EXPECT_NE(fault.expected.str().find("yes, no"), std::string::npos);
 }
 
 TEST_F(QuestionTest, RulingIsReadStrictly) {

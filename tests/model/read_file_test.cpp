@@ -24,7 +24,7 @@ TEST(ReadFile, GivesTheBytesAsTheyAre) {
 
 TEST(ReadFile, AFolderIsNoFile) {
   const ScratchFolder scratch;
-  EXPECT_EQ(fault_of([&] { (void)read(scratch.path()); }).problem, "this is a folder");
+  EXPECT_EQ(fault_of([&] { (void)read(scratch.path()); }).problem.str(), "this is a folder");
 }
 
 TEST(ReadFile, ALinkToItselfIsThereAndCannotBeRead) {
@@ -32,7 +32,7 @@ TEST(ReadFile, ALinkToItselfIsThereAndCannotBeRead) {
   fs::create_symlink("loop", scratch.path("loop"));
   EXPECT_TRUE(model::is_there(scratch.path("loop")));
   EXPECT_FALSE(model::is_file(scratch.path("loop")));
-  EXPECT_EQ(fault_of([&] { (void)read(scratch.path("loop")); }).problem, "the file cannot be read");
+  EXPECT_EQ(fault_of([&] { (void)read(scratch.path("loop")); }).problem.str(), "the file cannot be read");
 }
 
 TEST(ReadFile, WhatIsTooLongIsRefusedByItsSize) {
@@ -40,8 +40,8 @@ TEST(ReadFile, WhatIsTooLongIsRefusedByItsSize) {
   const auto begin = std::chrono::steady_clock::now();
   const std::string path = scratch.file("long", "x");
   fs::resize_file(path, 200U << 20U);
-  EXPECT_EQ(fault_of([&] { (void)read(path); }).problem, "the file is too long");
-  EXPECT_EQ(fault_of([&] { (void)read("/dev/zero"); }).problem, "the file is too long");
+  EXPECT_EQ(fault_of([&] { (void)read(path); }).problem.str(), "the file is too long");
+  EXPECT_EQ(fault_of([&] { (void)read("/dev/zero"); }).problem.str(), "the file is too long");
   EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(5));
 }
 

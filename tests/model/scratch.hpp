@@ -66,7 +66,7 @@ model::Diagnostic fault_of(Action&& action) {
 inline void expect_fault(const model::Diagnostic& fault, int line, int column, const std::string& problem) {
   EXPECT_EQ(fault.line, line) << fault.str();
   EXPECT_EQ(fault.column, column) << fault.str();
-  EXPECT_NE(fault.problem.find(problem), std::string::npos) << fault.str();
+  EXPECT_NE(fault.problem.str().find(problem), std::string::npos) << fault.str();
 }
 
 /// `text` with `by` in the place of `what`, which has to be in it.

@@ -11,7 +11,7 @@ using model::SExpr;
 
 void expect_sexpr_fault(const std::string& text, int line, int column, const std::string& problem) {
   const model::Diagnostic fault = fault_of([&] { (void)model::read_sexprs(text, "rules.smt2"); });
-  EXPECT_EQ(fault.source, "rules.smt2");
+  EXPECT_EQ(fault.source.str(), "rules.smt2");
   EXPECT_FALSE(fault.expected.empty());
   expect_fault(fault, line, column, problem);
 }

@@ -30,9 +30,9 @@ Signature vocabulary() {
 void expect_refused(const std::string& declaration, int line, const std::string& problem) {
   Signature signature = vocabulary();
   const model::Diagnostic fault = fault_of([&] { signature.declare(declaration, "more.smt2"); });
-  EXPECT_EQ(fault.source, "more.smt2");
+  EXPECT_EQ(fault.source.str(), "more.smt2");
   EXPECT_EQ(fault.line, line);
-  EXPECT_NE(fault.problem.find(problem), std::string::npos) << fault.str();
+  EXPECT_NE(fault.problem.str().find(problem), std::string::npos) << fault.str();
 }
 
 TEST(Signature, KnowsEverySymbolWithItsSort) {

@@ -74,13 +74,14 @@ TEST_F(SubjectsTest, FaultsHaveTheirPlace) {
   text("", sentence(1, clause("c1", "cycle")));
   const model::Diagnostic fault = fault_of([&] { (void)model::read_texts(scratch.path("g")); });
   EXPECT_EQ(fault.line, 10);
-  EXPECT_EQ(fault.problem, "'cycle' is not a subject of this game");
-  EXPECT_EQ(fault.expected, "one of: moves, touch");
+  EXPECT_EQ(fault.problem.str(), "'cycle' is not a subject of this game");
+  EXPECT_EQ(fault.expected.str(), "one of: moves, touch");
   text("",
        sentence(1,
                 clause("m1", "") + "[[sentence.clause]]\nid = \"t1\"\nabout = \"touch\"\noverrides = [\"m1\"]\n" +
                     "norm = \"permit\"\n[[sentence.clause.reading]]\nid = \"plain\"\nsays = \"s\"\nwhen = \"true\"\n"));
-  EXPECT_NE(fault_of([&] { (void)model::read_texts(scratch.path("g")); }).problem.find("overrides"), std::string::npos);
+  EXPECT_NE(fault_of([&] { (void)model::read_texts(scratch.path("g")); }).problem.str().find("overrides"),
+            std::string::npos);
   text("[[own_words]]\nabout = \"cycle\"\ndefines = [\"w\"]\n", sentence(1, clause("m1", "")));
   EXPECT_EQ(fault_of([&] { (void)model::read_texts(scratch.path("g")); }).line, 6);
 }

@@ -57,7 +57,7 @@ struct TextTest : testing::Test {
 
   void expect_wrong(const std::string& content, int line, int column, const std::string& problem) const {
     const model::Diagnostic fault = fault_of([&] { (void)read(content); });
-    EXPECT_EQ(fault.source, scratch.path("vi.toml"));
+    EXPECT_EQ(fault.source.str(), scratch.path("vi.toml"));
     EXPECT_FALSE(fault.expected.empty());
     expect_fault(fault, line, column, problem);
   }
@@ -155,7 +155,7 @@ TEST_F(TextTest, SentencesRise) {
 
 TEST_F(TextTest, OverridesNameClausesOfTheText) {
   const model::Diagnostic fault = fault_of([&] { (void)read(replaced(kText, "[\"vi.go\"]", "[\"vi.gone\"]")); });
-  EXPECT_NE(fault.problem.find("'vi.stop' overrides 'vi.gone'"), std::string::npos);
+  EXPECT_NE(fault.problem.str().find("'vi.stop' overrides 'vi.gone'"), std::string::npos);
   // A clause that comes later may be named.
   EXPECT_NO_THROW(read(replaced(kText, "norm = \"permit\"", "norm = \"permit\"\noverrides = [\"vi.stop\"]")));
 }

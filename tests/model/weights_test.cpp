@@ -17,9 +17,9 @@ struct WeightsTest : testing::Test {
   }
   void expect_complaint(const std::string& content, int line, const std::string& problem) const {
     const model::Diagnostic fault = fault_of([&] { (void)read(content); });
-    EXPECT_EQ(fault.source, scratch.path("weights.toml"));
+    EXPECT_EQ(fault.source.str(), scratch.path("weights.toml"));
     EXPECT_EQ(fault.line, line) << fault.str();
-    EXPECT_NE(fault.problem.find(problem), std::string::npos) << fault.str();
+    EXPECT_NE(fault.problem.str().find(problem), std::string::npos) << fault.str();
   }
 };
 

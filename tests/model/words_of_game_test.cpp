@@ -23,7 +23,7 @@ class WordsOfGame : public testing::Test {
     } catch (const model::InputError& error) {
       const model::Diagnostic& what = error.diagnostic();
       EXPECT_EQ(what.source, scratch.path("words.toml"));
-      return std::to_string(what.line) + ":" + std::to_string(what.column) + ": " + what.problem;
+      return std::to_string(what.line) + ":" + std::to_string(what.column) + ": " + what.problem.str();
     }
     return "";
   }

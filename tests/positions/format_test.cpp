@@ -41,7 +41,7 @@ TEST(PositionLines, TellTheLineOfWhatIsNoPosition) {
     FAIL() << "a line without a FEN was read";
   } catch (const model::InputError& error) {
     EXPECT_EQ(error.diagnostic().line, 4);
-    EXPECT_EQ(error.diagnostic().source, "file.jsonl");
+    EXPECT_EQ(error.diagnostic().source.str(), "file.jsonl");
   }
 }
 

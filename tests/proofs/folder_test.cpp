@@ -107,7 +107,7 @@ TEST_F(ProofFolder, MadeAgainItHasTheSameBytes) {
 TEST_F(ProofFolder, SomebodyElsesFilesAreRefusedAndStay) {
   for (const std::string name : {"claims.json", "formulas.txt", "proofs.json", "subjects.json", "proofs/mine.drat"}) {
     const std::string file = scratch.file("proofs/" + name, "mine");
-    EXPECT_EQ(fault_of([&] { make(); }).problem, "this file was not written by roluat") << name;
+    EXPECT_EQ(fault_of([&] { make(); }).problem.str(), "this file was not written by roluat") << name;
     EXPECT_EQ(content_of(file), "mine");
     EXPECT_EQ(std::distance(std::filesystem::directory_iterator(folder), {}), 1) << name;
     std::filesystem::remove_all(folder);
@@ -123,7 +123,7 @@ TEST_F(ProofFolder, NothingIsWrittenThroughALink) {
     make();
     std::filesystem::remove(folder + "/" + file);
     std::filesystem::create_symlink(far, folder + "/" + file);
-    EXPECT_EQ(fault_of([&] { make(); }).problem, "this is a link") << file;
+    EXPECT_EQ(fault_of([&] { make(); }).problem.str(), "this is a link") << file;
     EXPECT_TRUE(std::filesystem::is_symlink(folder + "/" + file));
   }
   std::filesystem::remove_all(folder);
@@ -161,7 +161,7 @@ TEST_F(ProofFolder, AFlippedLiteralIsRefused) {
     const Verified verified = look();
     ASSERT_EQ(verified.faults.size(), 1U);
     EXPECT_EQ(verified.faults.front().task, task);
-    EXPECT_EQ(verified.faults.front().why, "the proof was changed after it was made");
+    EXPECT_EQ(verified.faults.front().why.str(), "the proof was changed after it was made");
     EXPECT_FALSE(verified.without.empty());
     // Whoever forges the digest too does not get through with what does not follow.
     analysis::ProofList list = analysis::read_proof_list(folder);
@@ -192,7 +192,7 @@ TEST_F(ProofFolder, TheProofOfAnotherIsRefused) {
   write_proof_list(list, folder);
   const Verified verified = look();
   ASSERT_EQ(verified.faults.size(), 2U);
-  EXPECT_EQ(verified.faults.front().why, "the proof is of other formulas");
+  EXPECT_EQ(verified.faults.front().why.str(), "the proof is of other formulas");
   EXPECT_FALSE(verified.without.empty());
 }
 
@@ -201,7 +201,7 @@ TEST_F(ProofFolder, WithoutAProofTheClaimsThatItCarriedAreNamed) {
   std::filesystem::remove(analysis::proof_file(folder, longest()));
   const Verified verified = look();
   ASSERT_EQ(verified.faults.size(), 1U);
-  EXPECT_EQ(verified.faults.front().why, "there is no proof");
+  EXPECT_EQ(verified.faults.front().why.str(), "there is no proof");
   EXPECT_FALSE(verified.without.empty());
   EXPECT_LT(verified.without.size(), kDenied.size());
 }

@@ -217,7 +217,7 @@ TEST(Relations, OfAPositionAreWrittenReadAndTold) {
     const std::string fen = std::string("side=light attacks=") + wrong + " / side=dark";
     const model::Diagnostic fault = fault_of([&] { (void)game.read(signature, fen, ""); });
     EXPECT_EQ(fault.column, 12) << fen;
-    EXPECT_EQ(fault.expected, "none, or numbers from 1 to 2 with commas between them") << fen;
+    EXPECT_EQ(fault.expected.str(), "none, or numbers from 1 to 2 with commas between them") << fen;
   }
 }
 

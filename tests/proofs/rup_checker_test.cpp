@@ -40,7 +40,7 @@ std::string proof_of(const Clauses& clauses) {
 TEST(RupChecker, AcceptsTheSolversProofs) {
   for (int count = 2; count <= 7; ++count) {
     const propositional::Checked checked = check_proof(pigeons(count), proof_of(pigeons(count)));
-    EXPECT_TRUE(checked.proved) << count << ": " << checked.why;
+    EXPECT_TRUE(checked.proved) << count << ": " << checked.why.str();
   }
 }
 
@@ -58,15 +58,15 @@ TEST(RupChecker, AClauseThatDoesNotFollowIsNamed) {
   const Clauses chain{3, {{1, 2}, {-1, 3}, {-2, 3}}};
   const propositional::Checked checked = check_proof(chain, "3 0\n1 0\n");
   EXPECT_FALSE(checked.proved);
-  EXPECT_EQ(checked.why, "clause 2 does not follow");
-  EXPECT_EQ(check_proof(chain, "3 0\n").why, "it ends before anything is refuted");
+  EXPECT_EQ(checked.why.str(), "clause 2 does not follow");
+  EXPECT_EQ(check_proof(chain, "3 0\n").why.str(), "it ends before anything is refuted");
 }
 
 // A definition of a new variable, as RAT allows it, is no RUP step.
 TEST(RupChecker, RefusesWhatOnlyKeepsSatisfiability) {
   const Clauses free{3, {{1, 2}, {3, 1}}};
   EXPECT_FALSE(check_proof(free, "-3 1 0\n").proved);
-  EXPECT_EQ(check_proof(free, "-3 0\n").why, "clause 1 does not follow");
+  EXPECT_EQ(check_proof(free, "-3 0\n").why.str(), "clause 1 does not follow");
 }
 
 TEST(RupChecker, FormulasThatAreRefutedAtOnceNeedNoStep) {

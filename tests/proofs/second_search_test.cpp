@@ -178,13 +178,13 @@ class ToldWitness : public testing::Test {
     });
   }
   std::string why_not(const std::string& model) {
-    std::string why;
+    model::Message why;
     const std::optional<solver::Found> found = told_witness(encoding, asked, query, model, why);
     EXPECT_EQ(found.has_value(), why.empty());
     if (found) {
       EXPECT_EQ(found->elements, 2);
     }
-    return why;
+    return why.str();
   }
   // Who takes stands on 1, who is taken on 3.
   static std::string model(const std::string& to_place, const std::string& more = "") {

@@ -78,8 +78,9 @@ void add_second(solver::Encoding& encoding, const std::string& text, const std::
     for (const auto* formula : {&entry.when, &entry.then}) {
       const model::PlacedText none{"true", 1, 1};
       const model::PlacedText& source = *formula ? **formula : none;
-      sources.push_back({source.text, path, source.line, source.column,
-                         "sentence " + std::to_string(entry.sentence) + ", reading " + entry.id, false});
+      sources.push_back(
+          {source.text, path, source.line, source.column,
+           model::Message::verbatim("sentence " + std::to_string(entry.sentence) + ", reading " + entry.id), false});
     }
   const std::vector<Expr> read = solver::read_formulas(prelude, sources, encoding.formulas);
   const auto words = own_words(encoding, text);

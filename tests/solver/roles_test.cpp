@@ -46,9 +46,9 @@ TEST(Roles, FaultsHaveTheirPlace) {
   };
   const model::Diagnostic unknown = complaint("actor = \"actor\"\nmanner = \"way\"\n");
   EXPECT_EQ(unknown.line, 2);
-  EXPECT_EQ(unknown.problem, "'way' is not a constant that can be the manner");
+  EXPECT_EQ(unknown.problem.str(), "'way' is not a constant that can be the manner");
   EXPECT_EQ(complaint("actor = \"to-place\"\n").line, 1) << "of another sort";
-  EXPECT_NE(complaint("actor = \"actor\"\ntarget = \"target\"\naimed = \"\"\n").problem.find("aimed"),
+  EXPECT_NE(complaint("actor = \"actor\"\ntarget = \"target\"\naimed = \"\"\n").problem.str().find("aimed"),
             std::string::npos);
   EXPECT_EQ(complaint("actor = \"actor\"\nloser = \"self\"\n").line, 2);
 }

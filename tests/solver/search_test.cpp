@@ -398,7 +398,7 @@ TEST(Search, ExclusiveDefinitionsAreAFaultOfTheText) {
   game.add("a", {permit("a.go", "(and shore text.shore-is-sea)"), define("a.sea", "text.shore-is-sea"),
                  define("a.land", "(not text.shore-is-sea)")});
   const model::Diagnostic fault = fault_of([&] { Searched{game}; });
-  EXPECT_NE(fault.problem.find("exclude each other"), std::string::npos) << fault.str();
+  EXPECT_NE(fault.problem.str().find("exclude each other"), std::string::npos) << fault.str();
 }
 
 }  // namespace

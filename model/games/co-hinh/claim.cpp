@@ -9,7 +9,7 @@
 namespace roluat::model::cohinh {
 namespace {
 
-constexpr const char* kExpected =
+constexpr Phrase kExpected =
     "a move, as in \"e1e5\", and after it a shape with its points, as in \"triangle a1-b2-c1\", \"=1\", \"for black\", "
     "or "
     "\"adds\"";
@@ -50,7 +50,7 @@ class ClaimReader {
   void read_shape() {
     const Word word = words_[next_++];
     const auto name = std::ranges::find(kFormNames, word.text);
-    if (name == kFormNames.end()) fail(word.at, "no such shape \"" + std::string(word.text) + "\"");
+    if (name == kFormNames.end()) fail(word.at, message("no such shape \"%1\"", std::string(word.text)));
     if (claim_.move.is_pass()) fail(word.at, "a pass makes no shape");
     if (next_ == words_.size()) fail(text_.size(), "a shape without points");
     const auto form = static_cast<Form>(name - kFormNames.begin());
@@ -87,7 +87,7 @@ class ClaimReader {
     next_ += 2;
   }
 
-  [[noreturn]] void fail(std::size_t at, const std::string& problem) const {
+  [[noreturn]] void fail(std::size_t at, const Message& problem) const {
     throw InputError({"act", 0, characters(text_.substr(0, at)) + 1, problem, kExpected});
   }
 
@@ -97,11 +97,11 @@ class ClaimReader {
   Claim claim_;
 };
 
-void check_point(const Position& position, Point point, const char* who) {
+void check_point(const Position& position, Point point, const Message& who) {
   if (!on_board(point.file(), point.row(), position.edge()))
-    throw InputError({"act", 0, 0, algebraic(point) + " is no point of this board",
-                      "a point of " + std::to_string(position.edge()) + " files and rows"});
-  if (position.empty(point)) throw InputError({"act", 0, 0, "nothing stands on " + algebraic(point), who});
+    throw InputError({"act", 0, 0, message("%1 is no point of this board", algebraic(point)),
+                      message("a point of %1 files and rows", position.edge())});
+  if (position.empty(point)) throw InputError({"act", 0, 0, message("nothing stands on %1", algebraic(point)), who});
 }
 
 }  // namespace
@@ -126,7 +126,7 @@ void check_claim(const Position& position, const Claim& claim) {
   if (claim.move.is_pass()) return;
   check_point(position, claim.move.from, "a man of the side to move");
   if (!position.has(claim.move.from, position.to_move))
-    throw InputError({"act", 0, 1, "the man on " + algebraic(claim.move.from) + " is not of the side to move",
+    throw InputError({"act", 0, 1, message("the man on %1 is not of the side to move", algebraic(claim.move.from)),
                       "a man of the side to move"});
   check_point(moved(position, claim.move), claim.move.to, "a point of the board");
   if (!claim.shape) return;

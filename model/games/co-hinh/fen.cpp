@@ -17,7 +17,7 @@ class FenReader {
 
   Position read() {
     read_board();
-    space("the side to move, \"r\" or \"b\"");
+    space("a space and the side to move, \"r\" or \"b\"");
     read_side();
     if (!done()) read_points();
     if (!done()) read_clocks();
@@ -39,7 +39,7 @@ class FenReader {
       read_row(row);
       if (row == 0) break;
       if (done() || peek() == ' ')
-        fail(at_, "the board has " + std::to_string(edge() - row) + " rows", "8 to 10 rows with \"/\" between");
+        fail(at_, message("the board has %1 rows", edge() - row), "8 to 10 rows with \"/\" between");
       ++at_;  // read_row stops at "/", " " and the end only
     }
     if (!done() && peek() == '/') fail(at_, "the board has more than 10 rows", "8 to 10 rows, then the side to move");
@@ -55,17 +55,16 @@ class FenReader {
         read_man(Point(std::min(file, kMostEdge - 1), row));
         ++file;
       }
-      if (file > edge()) fail(start, "row " + std::to_string(row + 1) + " is too long", width());
+      if (file > edge()) fail(start, message("row %1 is too long", row + 1), width());
     }
-    if (file < edge())
-      fail(at_, "row " + std::to_string(row + 1) + " has " + std::to_string(file) + " points", width());
+    if (file < edge()) fail(at_, message("row %1 has %2 points", row + 1, file), width());
   }
 
-  [[nodiscard]] std::string width() const { return std::to_string(edge()) + " points, as many as rows"; }
+  [[nodiscard]] Message width() const { return message("%1 points, as many as rows", edge()); }
 
   int empty_points() {
     const bool ten = text_.substr(at_, 2) == "10";
-    if (peek() == '0') fail(at_, "\"0\" is not a number of empty points", "1 to 10");
+    if (peek() == '0') fail(at_, "\"0\" is not a number of empty points", message("1 to %1", 10));
     const int count = ten ? kMostEdge : peek() - '0';
     at_ += ten ? 2 : 1;
     return count;
@@ -74,13 +73,14 @@ class FenReader {
   void read_man(Point point) {
     const char side = peek();
     if (side != 'r' && side != 'b')
-      fail(at_, "unknown character \"" + character() + "\"",
+      fail(at_, message("unknown character \"%1\"", character()),
            "r or b and the man's number, or a number of empty points");
     if (at_ + 1 >= text_.size() || text_[at_ + 1] < '1' || text_[at_ + 1] > '9')
       fail(at_ + 1, "a man without a number", "1 to 9, as in \"r5\"");
     const Man man{text_[at_ + 1] - '0', side == 'r' ? Side::red : Side::black};
     bool& there = there_[index(man.side)][static_cast<std::size_t>(man.number)];
-    if (there) fail(at_, "the man \"" + std::string(text_.substr(at_, 2)) + "\" stands there twice", "each man once");
+    if (there)
+      fail(at_, message("the man \"%1\" stands there twice", std::string(text_.substr(at_, 2))), "each man once");
     there = true;
     position_.set(point, man);
     at_ += 2;
@@ -92,7 +92,7 @@ class FenReader {
   }
 
   void read_points() {
-    space("the points of both sides");
+    space("a space and the points of both sides");
     position_.points[0] = counted("no points of Red", 0);
     if (done() || peek() != '-') fail(at_, "no dash between the points", "\"-\" and Black's points");
     ++at_;
@@ -100,14 +100,14 @@ class FenReader {
   }
 
   void read_clocks() {
-    space("the moves since somebody scored");
+    space("a space and the moves since somebody scored");
     position_.quiet_moves = counted("no number of moves without points", 0);
-    space("the move number");
+    space("a space and the move number");
     position_.move_number = counted("no move number", 1);
   }
 
   void read_last_moves() {
-    space("the last moves of both sides");
+    space("a space and the last moves of both sides");
     const std::size_t comma = std::min(text_.size(), text_.find(',', at_));
     if (comma == text_.size()) fail(at_, "no comma between the last moves", "Red's last move, \",\" and Black's");
     position_.last[0] = last_move(text_.substr(at_, comma - at_));
@@ -126,22 +126,22 @@ class FenReader {
     }
     for (const Point point : {move.from, move.to})
       if (!on_board(point.file(), point.row(), edge()))
-        fail(at_, algebraic(point) + " is no point of this board", width());
+        fail(at_, message("%1 is no point of this board", algebraic(point)), width());
     return move;
   }
 
-  int counted(const std::string& problem, int least) {
+  int counted(const Message& problem, int least) {
     const std::size_t start = at_;
     int value = 0;
     while (!done() && is_digit(peek())) value = std::min(value * 10 + (text_[at_++] - '0'), kMostCounted + 1);
     const bool padded = at_ - start > 1 && text_[start] == '0';
     if (at_ == start || padded || value < least || value > kMostCounted)
-      fail(start, problem, std::to_string(least) + " to " + std::to_string(kMostCounted));
+      fail(start, problem, message("%1 to %2", least, kMostCounted));
     return value;
   }
 
-  void space(const std::string& before) {
-    if (done() || peek() != ' ') fail(at_, "the FEN ends too soon", "a space and " + before);
+  void space(const Message& expected) {
+    if (done() || peek() != ' ') fail(at_, "the FEN ends too soon", expected);
     ++at_;
   }
 
@@ -155,7 +155,7 @@ class FenReader {
     return std::string(text_.substr(at_, end - at_));
   }
 
-  [[noreturn]] void fail(std::size_t at, const std::string& problem, const std::string& expected) const {
+  [[noreturn]] void fail(std::size_t at, const Message& problem, const Message& expected) const {
     throw InputError({"FEN", 0, characters(text_.substr(0, std::min(at, text_.size()))) + 1, problem, expected});
   }
 

@@ -55,7 +55,7 @@ PerftReport CoHinh::perft(const Played& played, const model::Position& position,
 Score CoHinh::score(const Played& played, const model::Position& given, const std::vector<std::string>& events) const {
   for (const std::string& event : events)
     if (event != "repeated")
-      throw InputError({"--given", 0, 0, "this game knows no event '" + event + "'", "repeated"});
+      throw InputError({"--given", 0, 0, message("this game knows no event '%1'", event), "repeated"});
   return {{}, inside(given).points, cohinh::ending(inside(given), !events.empty(), rules_in(played))};
 }
 
@@ -81,7 +81,8 @@ std::string CoHinh::picture_colours(bool dark) const { return cohinh::picture_co
 Spot CoHinh::picture_spot(std::string_view point, bool flipped) const {
   const auto parsed = point_of(point);
   if (!parsed)
-    throw InputError({"point", 0, 1, "\"" + std::string(point) + "\" is not a point of the board", "a1 to j10"});
+    throw InputError({"point", 0, 1, message("\"%1\" is not a point of the board", std::string(point)),
+                      message("%1 to %2", std::string("a1"), std::string("j10"))});
   return spot_of(*parsed, flipped);
 }
 

@@ -6,14 +6,14 @@ namespace roluat::model::cohinh {
 
 Move read_move(std::string_view text) {
   if (text == kPass) return {};
-  const char* const expected = "two points, as in \"e1e5\", or \"pass\"";
+  constexpr Phrase expected = "two points, as in \"e1e5\", or \"pass\"";
   const std::size_t split = text.substr(0, 3).ends_with("10") ? 3 : 2;
   const auto from = point_of(text.substr(0, split));
-  if (!from) throw InputError({"move", 0, 1, "\"" + std::string(text) + "\" begins with no point", expected});
+  if (!from) throw InputError({"move", 0, 1, message("\"%1\" begins with no point", std::string(text)), expected});
   const auto to = text.size() > split ? point_of(text.substr(split)) : std::nullopt;
   if (!to)
-    throw InputError(
-        {"move", 0, static_cast<int>(split) + 1, "\"" + std::string(text) + "\" does not end with a point", expected});
+    throw InputError({"move", 0, static_cast<int>(split) + 1,
+                      message("\"%1\" does not end with a point", std::string(text)), expected});
   if (from == to)
     throw InputError({"move", 0, static_cast<int>(split) + 1, "origin and destination are the same point", expected});
   return {*from, *to};

@@ -27,8 +27,8 @@ class NumbersMatch : public Match {
   void set_up(const std::string& fen) override {
     const Position position = read_fen(fen);
     if (position.edge() != rules_.edge)
-      throw InputError({"FEN", 0, 1, "the board has " + std::to_string(position.edge()) + " rows",
-                        std::to_string(rules_.edge) + " points, as many as rows"});
+      throw InputError({"FEN", 0, 1, message("the board has %1 rows", position.edge()),
+                        message("%1 points, as many as rows", rules_.edge)});
     begin(position);
   }
   void set_up(std::span<const Standing> pieces, int to_move) override {

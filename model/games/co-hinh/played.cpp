@@ -47,7 +47,7 @@ Move legal_move(const Position& position, const std::string& text, const Rules& 
   const Move move = read_move(text);
   check_claim(position, {move, std::nullopt, std::nullopt, std::nullopt});
   if (!legal(position, move, rules))
-    throw InputError({"move", 0, 1, "\"" + text + "\" is not a legal move", "a legal move"});
+    throw InputError({"move", 0, 1, message("\"%1\" is not a legal move", text), "a legal move"});
   return move;
 }
 

@@ -85,7 +85,7 @@ class StructureWriter {
     const Point from = move.is_pass() ? own_men.front() : move.from, to = move.is_pass() ? from : move.to;
     const bool aimed = !move.is_pass() && !position_.empty(to);
     if (aimed && position_.has(to, position_.to_move))
-      throw InputError({"act", 0, 3, "a man of the same side stands on " + algebraic(to),
+      throw InputError({"act", 0, 3, message("a man of the same side stands on %1", algebraic(to)),
                         "an empty point, or a man of the other side"});
     constant("actor") = element_at(from);
     constant("aimed") = aimed ? 1 : 0;

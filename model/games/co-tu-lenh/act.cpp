@@ -8,14 +8,8 @@
 namespace roluat::model::cotulenh {
 namespace {
 
-std::string all_signs() {
-  std::string list;
-  for (std::size_t m = 0; m < kManners; ++m) {
-    if (m > 0) list += ", ";
-    list += std::string(kMannerNames[m]) + " \"" + kMannerSigns[m] + "\"";
-  }
-  return list;
-}
+constexpr Phrase kAllSigns =
+    "step \"-\", replace \"x\", stay \"@\", return \"~\", exchange \"%\", burn \"^\", board \"+\", void \"/\"";
 
 /// The pieces of a stack whoever stands, for comparing.
 Stack in_order(const Stack& stack) {
@@ -27,7 +21,7 @@ Stack in_order(const Stack& stack) {
 /// Reads acts from left to right, and knows where it stands.
 class ActReader {
  public:
-  ActReader(std::string_view text, std::string source) : source_(std::move(source)), all_(text), rest_(text) {}
+  ActReader(std::string_view text, Source source) : source_(std::move(source)), all_(text), rest_(text) {}
 
   Act read_only() {
     const Act act = read();
@@ -61,11 +55,11 @@ class ActReader {
     return act;
   }
 
-  Point point(const std::string& what) {
+  Point point(const Message& what) {
     skip_spaces();
     const std::optional<Point> point = take_point(rest_);
     if (!point)
-      fail(column(), "the " + what + " is not a point of the board", "a1 to k12, or 0,0 to 11,10 as in the texts");
+      fail(column(), message("the %1 is not a point of the board", what), "a1 to k12, or 0,0 to 11,10 as in the texts");
     return *point;
   }
 
@@ -80,7 +74,7 @@ class ActReader {
     const Stack party = led_by_first(pieces);
     if (party.carrier().kind != pieces.front().kind) {
       fail(open + 1, "the party is not led by its first piece",
-           "the leader first: \"" + std::string(1, letter(party.carrier())) + "\"");
+           message("the leader first: \"%1\"", std::string(1, letter(party.carrier()))));
     }
     return party;
   }
@@ -108,7 +102,7 @@ class ActReader {
     for (std::size_t m = 0; m < kManners; ++m) {
       if (rest_.starts_with(kMannerSigns[m])) return take(1, m);
     }
-    fail(column(), rest_.empty() ? "the act ends before its sign" : "unknown sign", all_signs());
+    fail(column(), rest_.empty() ? Message("the act ends before its sign") : Message("unknown sign"), kAllSigns);
   }
 
   Manner take(std::size_t length, std::size_t manner) {
@@ -122,11 +116,11 @@ class ActReader {
 
   [[nodiscard]] int column() const { return characters(all_.substr(0, all_.size() - rest_.size())) + 1; }
 
-  [[noreturn]] void fail(int column, std::string problem, std::string expected) const {
+  [[noreturn]] void fail(int column, Message problem, Message expected) const {
     throw InputError({source_, 0, column, std::move(problem), std::move(expected)});
   }
 
-  std::string source_;
+  Source source_;
   std::string_view all_, rest_;
 };
 

@@ -42,12 +42,12 @@ bool belongs(Fact fact, Claim claim) {
   return false;
 }
 
-std::string facts_of(Claim claim) {
+Message facts_of(Claim claim) {
   std::string list;
   for (std::size_t i = 0; i < kFacts; ++i) {
     if (belongs(static_cast<Fact>(i), claim)) list += (list.empty() ? "" : ", ") + std::string(kFactNames[i]);
   }
-  return list.empty() ? "nothing" : list;
+  return list.empty() ? Message("nothing") : Message::verbatim(list);
 }
 
 /// Reads a claim word by word, and knows where it stands.
@@ -103,7 +103,7 @@ class ClaimReader {
     int value = -1;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
     if (error != std::errc() || end != text.data() + text.size() || value < 0 || value > kMostPoints)
-      fail("no number of points", "a number from 0 to " + std::to_string(kMostPoints));
+      fail("no number of points", message("a number from %1 to %2", 0, kMostPoints));
     return value;
   }
 
@@ -114,14 +114,14 @@ class ClaimReader {
       claim.facts.set(fact);
       return;
     }
-    fail("\"" + std::string(word) + "\" is not a fact that this claim may speak of", facts_of(claim.claim));
+    fail(message("\"%1\" is not a fact that this claim may speak of", std::string(word)), facts_of(claim.claim));
   }
 
   void check(const ParsedClaim& claim) {
     for (const auto& [one, other] : kContraries) {
       if (!claim.facts.has(one) || !claim.facts.has(other)) continue;
-      fail("\"" + std::string(kFactNames[static_cast<std::size_t>(one)]) + "\" and \"" +
-               std::string(kFactNames[static_cast<std::size_t>(other)]) + "\" exclude each other",
+      fail(message("\"%1\" and \"%2\" exclude each other", std::string(kFactNames[static_cast<std::size_t>(one)]),
+                   std::string(kFactNames[static_cast<std::size_t>(other)])),
            "one of the two");
     }
   }
@@ -135,7 +135,7 @@ class ClaimReader {
     return word;
   }
 
-  [[noreturn]] void fail(std::string problem, std::string expected) const {
+  [[noreturn]] void fail(Message problem, Message expected) const {
     throw InputError({"claim", 0, start_, std::move(problem), std::move(expected)});
   }
 

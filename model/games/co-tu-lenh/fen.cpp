@@ -26,18 +26,18 @@ class FenReader {
 
   Position read() {
     read_board();
-    space("the side to move, \"r\" or \"b\"");
+    space("a space and the side to move, \"r\" or \"b\"");
     read_side();
     check_marks();
     if (ends()) return position_;  // many programs leave the rest out
-    space("\"-\", or where the turn began");
+    space("a space and \"-\", or where the turn began");
     read_turn();
-    space("\"-\"");
+    space("a space and \"-\"");
     dash();
     if (ends()) return position_;
-    space("the half-moves since something was lost");
+    space("a space and the half-moves since something was lost");
     position_.halfmove_clock = clock("half-move clock", 0);
-    space("the move number");
+    space("a space and the move number");
     position_.move_number = clock("move number", 1);
     if (done()) return position_;
     if (position_.begun() || !split_follows()) fail(at_, "something follows the move number", "the end of the FEN");
@@ -53,7 +53,7 @@ class FenReader {
       read_rank(vert);
       if (vert == 0) break;
       if (done() || peek() == ' ') {
-        fail(at_, "the board has " + std::to_string(kRows - vert) + " ranks", "12 ranks with \"/\" between");
+        fail(at_, message("the board has %1 ranks", kRows - vert), "12 ranks with \"/\" between");
       }
       ++at_;  // read_rank() stops at "/", " " and the end only
     }
@@ -71,10 +71,10 @@ class FenReader {
         if (hori < kFiles) place(start, stack, Point(vert, hori));
         ++hori;
       }
-      if (hori > kFiles) fail(start, "rank " + std::to_string(vert + 1) + " is too long", "11 points");
+      if (hori > kFiles) fail(start, message("rank %1 is too long", vert + 1), "11 points");
     }
     if (hori < kFiles) {
-      fail(at_, "rank " + std::to_string(vert + 1) + " has " + std::to_string(hori) + " points", "11 points");
+      fail(at_, message("rank %1 has %2 points", vert + 1, hori), "11 points");
     }
   }
 
@@ -83,7 +83,7 @@ class FenReader {
     int count = 0;
     while (!done() && is_digit(peek())) count = std::min(count * 10 + (text_[at_++] - '0'), 100);
     if (text_[start] == '0' || count > kFiles) {
-      fail(start, "\"" + std::string(text_.substr(start, at_ - start)) + "\" is not a number of empty points",
+      fail(start, message("\"%1\" is not a number of empty points", std::string(text_.substr(start, at_ - start))),
            "1 to 11");
     }
     return count;
@@ -95,7 +95,7 @@ class FenReader {
     if (hero && (done() || !piece_of(peek()))) fail(at_ - 1, "no piece follows \"+\"", "a piece's letter after it");
     if (peek() == ')') fail(at_, "\")\" closes nothing", "\"(\" before the stack");
     std::optional<Piece> piece = piece_of(peek());
-    if (!piece) fail(at_, "unknown letter \"" + character() + "\"", kLetters);
+    if (!piece) fail(at_, message("unknown letter \"%1\"", character()), kLetters);
     count(*piece);
     ++at_;
     piece->hero = hero;
@@ -114,8 +114,8 @@ class FenReader {
   void count(Piece piece) {
     int& count = counts_[index(piece.side)][index(piece.kind)];
     if (++count <= kSetSize[index(piece.kind)]) return;
-    fail(at_, "too many pieces \"" + std::string(1, letter(piece)) + "\"",
-         "at most " + std::to_string(kSetSize[index(piece.kind)]));
+    fail(at_, message("too many pieces \"%1\"", std::string(1, letter(piece))),
+         message("at most %1", kSetSize[index(piece.kind)]));
   }
 
   Stack read_stack() {
@@ -156,8 +156,10 @@ class FenReader {
   void place(std::size_t start, const Stack& stack, Point point) {
     if (!may_stand(stack.carrier(), point)) {
       const bool ship = stack.carrier().kind == Kind::navy;
-      fail(start, std::string(ship ? "a ship" : "a headquarters") + " cannot stand on " + algebraic(point),
-           ship ? "files a to c, or ranks 6 and 7" : "files c to k");
+      fail(start,
+           ship ? message("a ship cannot stand on %1", algebraic(point))
+                : message("a headquarters cannot stand on %1", algebraic(point)),
+           ship ? Message("files a to c, or ranks 6 and 7") : Message("files c to k"));
     }
     position_.set(point, stack);
   }
@@ -198,7 +200,7 @@ class FenReader {
     if (!there.empty() && there.side() != position_.to_move())
       fail(start, "the turn began where the other side stands", "a point of the side to move");
     if (there.empty() && !thinned)
-      fail(start, "the turn began on an empty point", "\"" + algebraic(origin) + "-\" if something has left it");
+      fail(start, "the turn began on an empty point", message("\"%1-\" if something has left it", algebraic(origin)));
     if (!marked && !thinned) fail(start, "a turn has begun in which nothing was done", "\"-\", or a marked piece");
   }
 
@@ -217,20 +219,20 @@ class FenReader {
     ++at_;
   }
 
-  int clock(const std::string& what, int least) {
+  int clock(const Message& what, int least) {
     const std::size_t start = at_;
     long value = 0;
     while (!done() && is_digit(peek())) value = std::min<long>(value * 10 + (text_[at_++] - '0'), kMaxClock + 1L);
     const bool leading_zero = at_ - start > 1 && text_[start] == '0';
     if (at_ == start || leading_zero || value < least || value > kMaxClock) {
-      fail(start, "wrong " + what, "a number from " + std::to_string(least) + " to " + std::to_string(kMaxClock));
+      fail(start, message("wrong %1", what), message("a number from %1 to %2", least, kMaxClock));
     }
     return static_cast<int>(value);
   }
 
-  void space(const std::string& before) {
-    if (done()) fail(at_, "the FEN ends too early", "a space and " + before);
-    if (peek() != ' ') fail(at_, "wrong character \"" + character() + "\"", "a space and " + before);
+  void space(const Message& expected) {
+    if (done()) fail(at_, "the FEN ends too early", expected);
+    if (peek() != ' ') fail(at_, message("wrong character \"%1\"", character()), expected);
     ++at_;
   }
 
@@ -254,11 +256,11 @@ class FenReader {
            1;
   }
 
-  [[noreturn]] void fail(std::size_t at, std::string problem, std::string expected) const {
+  [[noreturn]] void fail(std::size_t at, Message problem, Message expected) const {
     throw InputError({"FEN", 0, column(at), std::move(problem), std::move(expected)});
   }
 
-  static constexpr const char* kLetters = "C I T M E A G S F N H for Red, c i t m e a g s f n h for Blue";
+  static constexpr Phrase kLetters = "C I T M E A G S F N H for Red, c i t m e a g s f n h for Blue";
 
   std::string_view text_;
   std::size_t at_ = 0;

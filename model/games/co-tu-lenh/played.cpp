@@ -26,7 +26,7 @@ std::string fault_in_words(const TurnFault& fault, const std::vector<Act>& acts)
 }
 
 [[noreturn]] void refuse_illegal(const std::string& text) {
-  throw InputError({"act", 0, 0, "\"" + text + "\" is not legal", "a legal move"});
+  throw InputError({"act", 0, 0, message("\"%1\" is not legal", text), "a legal move"});
 }
 
 /// Is there a legal turn that goes on from here, or one that ends here?

@@ -49,7 +49,7 @@ std::optional<Ended> ended_for(Facts facts, Side concerned, const Rules& rules) 
 Fact given_fact(const std::string& name) {
   for (const Fact fact : {Fact::time_up, Fact::stopped, Fact::repeated})
     if (kFactNames[index(fact)] == name) return fact;
-  throw InputError({"--given", 0, 0, "unknown fact '" + name + "'", "time-up, stopped, repeated"});
+  throw InputError({"--given", 0, 0, message("unknown fact '%1'", name), "time-up, stopped, repeated"});
 }
 
 }  // namespace

@@ -43,7 +43,7 @@ Point point(const Symbols& s, const Structure& structure, int i) {
   return Point(at(structure, s.vert, i), at(structure, s.hori, i));
 }
 
-[[noreturn]] void refuse(const std::string& source, const std::string& problem, const std::string& expected) {
+[[noreturn]] void refuse(const Source& source, const Message& problem, const Message& expected) {
   throw InputError({source, 0, 1, problem, expected});
 }
 
@@ -59,7 +59,7 @@ int put_party(const Symbols& s, Point from, const Stack& party, bool whole, Stru
       if (free && stands_on(s, structure, i, from) && here == party.piece(place)) found = i;
     }
     if (found < 0)
-      refuse("act", "no such party stands on " + algebraic(from) + " or can still act", "pieces that stand there");
+      refuse("act", message("no such party stands on %1 or can still act", algebraic(from)), "pieces that stand there");
     function(structure, s.goes)[static_cast<std::size_t>(found)] = 1;
     if (place == 0) leader = found;
   }
@@ -69,7 +69,7 @@ int put_party(const Symbols& s, Point from, const Stack& party, bool whole, Stru
 // Who goes where in which manner, whoever's turn it is.
 void put_deed(const Symbols& s, const Position& position, const Act& written, Structure& structure) {
   if (position.at(written.from).empty())
-    refuse("act", "nothing stands on " + algebraic(written.from), "a piece of the side to move");
+    refuse("act", message("nothing stands on %1", algebraic(written.from)), "a piece of the side to move");
   if (written.from == written.to) refuse("act", "origin and destination are the same point", "two points");
   const Act act = normalised(position, written);
   std::ranges::fill(function(structure, s.goes), 0);
@@ -102,7 +102,7 @@ Point any_piece(const Position& position) {
 void check_piece(const Position& position, Point point) {
   const Stack& stack = position.at(point);
   if (!stack.alone() || stack.side() == position.to_move())
-    refuse("claim", "no piece of the side that has moved stands alone on " + algebraic(point),
+    refuse("claim", message("no piece of the side that has moved stands alone on %1", algebraic(point)),
            "a lone piece of the side that is not to move");
 }
 
@@ -117,14 +117,14 @@ bool takes_commander(const Position& position, const Act& act) {
 void check_hero_act(const Position& position, const Act& act) {
   const Stack& stack = position.at(act.from);
   if (stack.empty() || stack.side() == position.to_move())
-    refuse("claim", "the piece on " + algebraic(act.from) + " is not of the side that has moved",
+    refuse("claim", message("the piece on %1 is not of the side that has moved", algebraic(act.from)),
            "a piece of the side that is not to move");
   const Act normal = normalised(position, act);
   if (!normal.party.empty() && (!normal.party.alone() || normal.party.carrier() == stack.carrier()))
     refuse("claim", "who threatens is all that stands there, or one rider by itself",
            "no brackets, or one rider in brackets");
   if (party_of(position, normal).carrier().hero)
-    refuse("claim", "the piece on " + algebraic(act.from) + " is a hero already", "a piece that is none");
+    refuse("claim", message("the piece on %1 is a hero already", algebraic(act.from)), "a piece that is none");
   if (!takes_commander(position, normal))
     refuse("claim", "the act does not take a commander", "the act by which the commander could be taken");
 }
@@ -189,7 +189,8 @@ void put_position(const Symbols& s, const Position& position, Structure& structu
 
 void put_act(const Symbols& s, const Position& position, const Act& act, Structure& structure) {
   if (!position.at(act.from).empty() && position.at(act.from).side() != position.to_move())
-    refuse("act", "the piece on " + algebraic(act.from) + " is not of the side to move", "a piece of the side to move");
+    refuse("act", message("the piece on %1 is not of the side to move", algebraic(act.from)),
+           "a piece of the side to move");
   put_deed(s, position, act, structure);
   constant(structure, s.claim) = static_cast<int>(Claim::act);
   constant(structure, s.points) = 0;
@@ -225,8 +226,8 @@ void check_manner(const Position& position, const Act& act) {
     if (candidate.party == possible.front().party)
       expected += (expected.empty() ? "" : ", ") + write_act({act.from, act.to, candidate.manner, act.party});
   }
-  refuse("act", "an act '" + std::string(name(act.manner)) + "' does not fit what stands on " + algebraic(act.to),
-         expected);
+  refuse("act", message("an act '%1' does not fit what stands on %2", std::string(name(act.manner)), algebraic(act.to)),
+         Message::verbatim(expected));
 }
 
 Position position_of(const Symbols& s, const Structure& structure) {

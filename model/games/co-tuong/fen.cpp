@@ -11,15 +11,15 @@ namespace {
 
 [[nodiscard]] constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
-constexpr const char* kFenLetters = "K, A, N or H, B or E, R, C, P, small for Black";
+constexpr Phrase kFenLetters = "K, A, N or H, B or E, R, C, P, small for Black";
 
-constexpr std::array<const char*, kKinds> kPlaces = {"the nine points of its palace",
-                                                     "the five points of its palace on diagonals",
-                                                     "the seven points of its half that elephants come to",
-                                                     "",
-                                                     "",
-                                                     "",
-                                                     "its starting points, those in front of them, and the other half"};
+const std::array<Message, kKinds> kPlaces = {"the nine points of its palace",
+                                             "the five points of its palace on diagonals",
+                                             "the seven points of its half that elephants come to",
+                                             {},
+                                             {},
+                                             {},
+                                             "its starting points, those in front of them, and the other half"};
 
 /// Reads a FEN from left to right.
 class FenReader {
@@ -29,7 +29,7 @@ class FenReader {
 
   Position read() {
     read_board();
-    space("the side to move, \"w\" or \"b\"");
+    space("a space and the side to move, \"w\" or \"b\"");
     read_side();
     if (!done()) read_clocks();
     check_generals();
@@ -42,7 +42,7 @@ class FenReader {
       read_rank(rank);
       if (rank == 0) break;
       if (done() || peek() == ' ')
-        fail(at_, "the board has " + std::to_string(kRanks - rank) + " ranks", "10 ranks with \"/\" between");
+        fail(at_, message("the board has %1 ranks", kRanks - rank), "10 ranks with \"/\" between");
       ++at_;  // read_rank stops at "/", " " and the end only
     }
     if (!done() && peek() == '/') fail(at_, "the board has more than 10 ranks", "10 ranks, then the side to move");
@@ -57,15 +57,14 @@ class FenReader {
       else
         read_man(file < kFiles ? std::optional(Point(file, rank)) : std::nullopt);
       file += is_digit(text_[start]) ? 0 : 1;
-      if (file > kFiles) fail(start, "rank " + std::to_string(rank) + " is too long", "9 points");
+      if (file > kFiles) fail(start, message("rank %1 is too long", rank), "9 points");
     }
-    if (file < kFiles)
-      fail(at_, "rank " + std::to_string(rank) + " has " + std::to_string(file) + " points", "9 points");
+    if (file < kFiles) fail(at_, message("rank %1 has %2 points", rank, file), "9 points");
   }
 
   int empty_points() {
     const char digit = peek();
-    if (digit == '0') fail(at_, "\"0\" is not a number of empty points", "1 to 9");
+    if (digit == '0') fail(at_, "\"0\" is not a number of empty points", message("1 to %1", 9));
     ++at_;
     return digit - '0';
   }
@@ -74,12 +73,12 @@ class FenReader {
     const char c = peek();
     const bool small = c >= 'a' && c <= 'z';
     const std::optional<Kind> kind = kind_of(small ? static_cast<char>(c - 'a' + 'A') : c);
-    if (!kind) fail(at_, "unknown letter \"" + character() + "\"", kFenLetters);
+    if (!kind) fail(at_, message("unknown letter \"%1\"", character()), kFenLetters);
     const Piece man{*kind, small ? Side::black : Side::red};
     if (++counts_[index(man.side)][index(man.kind)] > kSetSize[index(man.kind)])
-      fail(at_, "too many men \"" + std::string(1, c) + "\"", "at most " + std::to_string(kSetSize[index(man.kind)]));
+      fail(at_, message("too many men \"%1\"", std::string(1, c)), message("at most %1", kSetSize[index(man.kind)]));
     if (from_games_ && point && !may_stand(man, *point))
-      fail(at_, std::string(name_in_errors(man.kind)) + " cannot stand on " + algebraic(*point),
+      fail(at_, message("%1 cannot stand on %2", name_in_errors(man.kind), algebraic(*point)),
            kPlaces[index(man.kind)]);
     if (point) position_.set(*point, man);
     if (man.kind == Kind::general) generals_at_[index(man.side)] = at_;
@@ -94,41 +93,42 @@ class FenReader {
 
   void read_clocks() {
     for (int i = 0; i < 2; ++i) {
-      space("\"-\"");
+      space("a space and \"-\"");
       if (done() || peek() != '-') fail(at_, "a dash is missing", "\"-\"");
       ++at_;
     }
-    space("the half-moves since a man was taken");
+    space("a space and the half-moves since a man was taken");
     position_.halfmove_clock = clock("the half-move clock is missing", 0);
-    space("the move number");
+    space("a space and the move number");
     position_.move_number = clock("the move number is missing", 1);
     if (!done()) fail(at_, "something follows the move number", "the end of the FEN");
   }
 
-  int clock(const std::string& problem, int least) {
+  int clock(const Message& problem, int least) {
     const std::size_t start = at_;
     int value = 0;
     while (!done() && is_digit(peek())) value = std::min(value * 10 + (text_[at_++] - '0'), kMaxClock + 1);
     const bool padded = at_ - start > 1 && text_[start] == '0';
     if (at_ == start || padded || value < least || value > kMaxClock)
-      fail(start, problem, std::to_string(least) + " to " + std::to_string(kMaxClock));
+      fail(start, problem, message("%1 to %2", least, kMaxClock));
     return value;
   }
 
   void check_generals() {
     for (const Side side : {Side::red, Side::black})
       if (!position_.general(side))
-        fail(0, std::string(side == Side::red ? "Red" : "Black") + " has no general", "one general a side");
+        fail(0, side == Side::red ? Message("Red has no general") : Message("Black has no general"),
+             "one general a side");
     const Side moved = other(position_.to_move);
     if (from_games_ && in_check(position_, moved))
       fail(generals_at_[index(moved)],
-           face_each_other(position_) ? "the generals face each other with nothing between them"
-                                      : "the side that has moved leaves its general to be taken",
+           face_each_other(position_) ? Message("the generals face each other with nothing between them")
+                                      : Message("the side that has moved leaves its general to be taken"),
            "a position that a legal move leads to");
   }
 
-  void space(const std::string& before) {
-    if (done() || peek() != ' ') fail(at_, "the FEN ends too soon", "a space and " + before);
+  void space(const Message& expected) {
+    if (done() || peek() != ' ') fail(at_, "the FEN ends too soon", expected);
     ++at_;
   }
 
@@ -142,7 +142,7 @@ class FenReader {
     return std::string(text_.substr(at_, end - at_));
   }
 
-  [[noreturn]] void fail(std::size_t at, const std::string& problem, const std::string& expected) const {
+  [[noreturn]] void fail(std::size_t at, const Message& problem, const Message& expected) const {
     throw InputError({"FEN", 0, characters(text_.substr(0, at)) + 1, problem, expected});
   }
 

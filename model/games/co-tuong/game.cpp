@@ -24,13 +24,14 @@ constexpr const char* kWhichever = "auto";
 Move move_in(const Position& position, const std::string& act) {
   const Move move = read_move(act);
   if (position.empty(move.from))
-    throw InputError({"move", 0, 1, "nothing stands on " + algebraic(move.from), "a man of the side to move"});
+    throw InputError(
+        {"move", 0, 1, message("nothing stands on %1", algebraic(move.from)), "a man of the side to move"});
   return move;
 }
 
 Notation notation_called(const std::string& name) {
   if (const auto known = notation_named(name)) return *known;
-  throw InputError({"notation", 0, 0, "unknown notation '" + name + "'", "one that this game has"});
+  throw InputError({"notation", 0, 0, message("unknown notation '%1'", name), "one that this game has"});
 }
 
 /// Nothing for whichever reads a move.
@@ -117,7 +118,7 @@ class PlayedMoves : public Played {
     const auto& position = given.as<Position>();
     const Move move = move_in(position, text);
     if (!cotuong::legal(position, move))
-      throw InputError({"move", 0, 1, "\"" + text + "\" is not a legal move", "a legal move"});
+      throw InputError({"move", 0, 1, message("\"%1\" is not a legal move", text), "a legal move"});
     return model::Position::of(cotuong::after(position, move));
   }
   /// Repetition ends nothing here: whether it loses depends on the line (Adjudicating).
@@ -207,7 +208,7 @@ std::vector<RecordedGame> CoTuong::read_games(const std::string& source, const s
 
 std::vector<std::string> CoTuong::position_forms() const { return {kPositionForms.begin(), kPositionForms.end()}; }
 
-RecordedPosition CoTuong::read_position(const std::string& source, const std::string& text) const {
+RecordedPosition CoTuong::read_position(const Source& source, const std::string& text) const {
   const ReadPlaces read = read_places(source, text);
   return {write_fen(read.position), read.faults};
 }

@@ -62,7 +62,7 @@ class CoTuong : public Game,
 
   /// "position" as bien-ban writes it, "position-quy-uoc" as quy-uoc does.
   [[nodiscard]] std::vector<std::string> position_forms() const override;
-  [[nodiscard]] RecordedPosition read_position(const std::string& source, const std::string& text) const override;
+  [[nodiscard]] RecordedPosition read_position(const Source& source, const std::string& text) const override;
   [[nodiscard]] std::string write_position(const std::string& fen, const std::string& form) const override;
 
   [[nodiscard]] std::string repetition_subject() const override { return "cycle"; }

@@ -5,11 +5,12 @@
 namespace roluat::model::cotuong {
 
 Move read_move(std::string_view text) {
-  const char* const expected = "two points, as in \"h2e2\": files a to i, ranks 0 to 9";
+  constexpr Phrase expected = "two points, as in \"h2e2\": files a to i, ranks 0 to 9";
   const auto from = point_of(text.substr(0, 2));
-  if (!from) throw InputError({"move", 0, 1, "\"" + std::string(text) + "\" does not begin with a point", expected});
+  if (!from)
+    throw InputError({"move", 0, 1, message("\"%1\" does not begin with a point", std::string(text)), expected});
   const auto to = point_of(text.substr(2));
-  if (!to) throw InputError({"move", 0, 3, "\"" + std::string(text) + "\" does not end with a point", expected});
+  if (!to) throw InputError({"move", 0, 3, message("\"%1\" does not end with a point", std::string(text)), expected});
   return {*from, *to};
 }
 

@@ -30,9 +30,9 @@ Trilingual side_name(Side side) {
 
 std::string_view character_of(Piece man) { return kCharacters[index(man.side)][index(man.kind)]; }
 
-const char* name_in_errors(Kind kind) {
-  constexpr std::array<const char*, kKinds> kNames = {"a general", "an advisor", "an elephant", "a horse",
-                                                      "a chariot", "a cannon",   "a pawn"};
+Message name_in_errors(Kind kind) {
+  static const std::array<Message, kKinds> kNames = {"a general", "an advisor", "an elephant", "a horse",
+                                                     "a chariot", "a cannon",   "a pawn"};
   return kNames[index(kind)];
 }
 

@@ -3,13 +3,14 @@
 
 #include "model/games/co-tuong/piece.hpp"
 #include "model/languages.hpp"
+#include "model/message.hpp"
 
 namespace roluat::model::cotuong {
 
 [[nodiscard]] Trilingual kind_name(Piece man);
 [[nodiscard]] Trilingual side_name(Side side);
 /// "a general": what a kind is called in errors, which others put into the reader's language.
-[[nodiscard]] const char* name_in_errors(Kind kind);
+[[nodiscard]] Message name_in_errors(Kind kind);
 
 /// What stands on the man itself.
 [[nodiscard]] std::string_view character_of(Piece man);

@@ -269,7 +269,7 @@ std::string XiangqiPictures::picture_colours(bool dark) const { return drawing::
 Spot XiangqiPictures::picture_spot(std::string_view point, bool flipped) const {
   const std::optional<Point> parsed = point_of(point);
   if (!parsed)
-    throw InputError({"point", 0, 1, "\"" + std::string(point) + "\" is not a point of the board", "a0 to i9"});
+    throw InputError({"point", 0, 1, message("\"%1\" is not a point of the board", std::string(point)), "a0 to i9"});
   return drawing::spot_of(*parsed, flipped);
 }
 

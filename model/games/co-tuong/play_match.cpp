@@ -164,8 +164,8 @@ Ruling rules_of_repetition(const Ruling& ruling) {
   if (auto found = repetition_ruling_of(ruling)) return *found;
   std::string names;
   for (const Ruling& one : repetition_rulings()) names += (names.empty() ? "" : ", ") + one.name;
-  throw InputError(
-      {"ruling", 0, 0, "no rules of repetition go by the name of '" + ruling.name + "'", "one of: " + names});
+  throw InputError({"ruling", 0, 0, message("no rules of repetition go by the name of '%1'", ruling.name),
+                    message("one of: %1", names)});
 }
 
 }  // namespace

@@ -61,8 +61,8 @@ Structure StatedSubject::read(const Signature& signature, const std::string& fen
     const bool of_position = of_position_.contains(constant.name);
     const auto& names = of_position ? position_names : claim_names;
     if (std::ranges::find(names, constant.name, &NamedValue::name) == names.end())
-      throw InputError({of_position ? "FEN" : "ACT", 0, 0, "'" + constant.name + "' has no value",
-                        "a name and its value, name=value"});
+      throw InputError({of_position ? Message("FEN") : Message("ACT"), 0, 0,
+                        message("'%1' has no value", constant.name), "a name and its value, name=value"});
   }
   return structure;
 }

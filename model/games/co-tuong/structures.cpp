@@ -32,7 +32,8 @@ int element_at(const std::vector<Point>& men, Point point) {
 void put_move(const Symbols& symbols, const std::vector<Point>& men, const Move& move, Structure& structure) {
   const int actor = element_at(men, move.from), target = element_at(men, move.to);
   if (actor < 0)
-    throw InputError({"move", 0, 1, "nothing stands on " + algebraic(move.from), "a man of the side to move"});
+    throw InputError(
+        {"move", 0, 1, message("nothing stands on %1", algebraic(move.from)), "a man of the side to move"});
   if (actor == target) throw InputError({"move", 0, 3, "origin and destination are the same point", "two points"});
   symbols.constant(structure, "actor") = actor;
   symbols.constant(structure, "aimed") = target >= 0 ? 1 : 0;

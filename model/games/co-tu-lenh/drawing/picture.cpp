@@ -96,7 +96,7 @@ class Picture {
   Symbols symbols_;
 };
 
-[[noreturn]] void refuse(const std::string& problem, const std::string& expected) {
+[[noreturn]] void refuse(const Message& problem, const Message& expected) {
   throw InputError({"act", 0, 1, problem, expected});
 }
 
@@ -106,11 +106,11 @@ void check(const Position& position, const ParsedClaim& claim) {
   if (!is_act && claim.claim != Claim::check_hero) return;
   const Stack& stack = position.at(claim.act.from);
   const std::string from = algebraic(claim.act.from);
-  if (stack.empty()) refuse("nothing stands on " + from, "a piece of the side to move");
+  if (stack.empty()) refuse(message("nothing stands on %1", from), "a piece of the side to move");
   if (is_act && stack.side() != position.to_move())
-    refuse("the piece on " + from + " is not of the side to move", "a piece of the side to move");
+    refuse(message("the piece on %1 is not of the side to move", from), "a piece of the side to move");
   if (!holds(stack, normalised(position, claim.act).party))
-    refuse("no such party stands on " + from + " or can still act", "pieces that stand there");
+    refuse(message("no such party stands on %1 or can still act", from), "pieces that stand there");
 }
 
 }  // namespace
@@ -134,7 +134,7 @@ std::string CoTuLenh::picture_colours(bool dark) const { return drawing::colour_
 Spot CoTuLenh::picture_spot(std::string_view point, bool flipped) const {
   const std::optional<Point> parsed = parse_point(point);
   if (!parsed)
-    throw InputError({"point", 0, 1, "\"" + std::string(point) + "\" is not a point of the board", "a1 to k12"});
+    throw InputError({"point", 0, 1, message("\"%1\" is not a point of the board", std::string(point)), "a1 to k12"});
   return drawing::spot_of(*parsed, flipped);
 }
 

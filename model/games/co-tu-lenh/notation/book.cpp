@@ -52,7 +52,7 @@ class BookReader {
     if (!scanner_.take("(")) return pieces;
     while (!scanner_.take(")")) {
       const auto kind = take_kind(scanner_);
-      if (!kind) scanner_.fail("this is not a piece's letter", "one of " + letters() + " or ')'");
+      if (!kind) scanner_.fail("this is not a piece's letter", message("one of %1 or ')'", letters()));
       pieces.push_back({*kind, std::nullopt});
     }
     if (pieces.empty()) scanner_.fail("the brackets are empty", "the letters of a stack, as (HTK)");
@@ -79,10 +79,10 @@ class BookReader {
     return act;
   }
 
-  Point point(const std::string& what) {
+  Point point(const Message& what) {
     const auto found = scanner_.take_point();
     if (!found)
-      scanner_.fail("the " + what + " is not a point of the board", "two numbers, 0,0 to 11,10, as 3,5 or 3.5");
+      scanner_.fail(message("the %1 is not a point of the board", what), "two numbers, 0,0 to 11,10, as 3,5 or 3.5");
     return *found;
   }
 
@@ -96,8 +96,9 @@ class BookReader {
       turn_.check = true;
       return {Manner::step, Manner::board};
     }
-    scanner_.fail(scanner_.done() ? "the act ends before its sign" : "this sign is none of the texts'",
-                  "_ (goes), @ (takes), @” (burnt), > < (one for one)");
+    scanner_.fail(
+        scanner_.done() ? Message("the act ends before its sign") : Message("this sign is none of the texts'"),
+        "_ (goes), @ (takes), @” (burnt), > < (one for one)");
   }
 
   void remarks() {

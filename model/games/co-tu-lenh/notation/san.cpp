@@ -71,7 +71,7 @@ class SanReader {
     if (scanner_.take(">")) act.part = true;
     act.manners = manners();
     const auto to = scanner_.take_point();
-    if (!to) scanner_.fail("the destination is not a point of the board", "a1 to k12");
+    if (!to) scanner_.fail(message("the %1 is not a point of the board", Message("destination")), "a1 to k12");
     act.to = *to;
     if (scanner_.rest().starts_with("(")) (void)pieces();  // the stack that comes of joining
     if (act.from_vert && act.from_hori && Point(*act.from_vert, *act.from_hori) == act.to)

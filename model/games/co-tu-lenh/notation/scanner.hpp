@@ -28,7 +28,7 @@ class Scanner {
   }
   std::optional<Point> take_point() { return cotulenh::take_point(rest_); }
 
-  [[noreturn]] void fail(std::string problem, std::string expected) const {
+  [[noreturn]] void fail(Message problem, Message expected) const {
     int column = 1;
     for (const char byte : all_.substr(0, all_.size() - rest_.size()))
       column += (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U;

@@ -48,7 +48,7 @@ class Parting {
   }
 
  private:
-  [[noreturn]] void fail(std::string problem) const {
+  [[noreturn]] void fail(Message problem) const {
     throw InputError(
         {"FEN", 0, column_, std::move(problem), "a stack, who stays, and the parts that have gone: \"f4:I:T>f5...\""});
   }

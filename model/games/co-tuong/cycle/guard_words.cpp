@@ -116,7 +116,7 @@ class Told {
     for (std::size_t i = 0; i < moves.size(); ++i) {
       const Piece man = board_.man(taken);
       const Trilingual kind = kind_name(man);
-      (i % 2 == 0 ? won : lost).push_back({kind.vi, kind.zh, name_in_errors(man.kind)});
+      (i % 2 == 0 ? won : lost).push_back({kind.vi, kind.zh, name_in_errors(man.kind).str()});
       taken = moves[i].from;
     }
     const Trilingual gain = all_of(won), loss = all_of(lost);

@@ -28,7 +28,7 @@ Line play_line(const Position& start, const std::vector<Move>& moves) {
   for (const Move& move : moves) {
     if (!legal(line.positions.back(), move))
       throw InputError({"moves", 0, static_cast<int>(line.moves.size()) + 1,
-                        "move " + std::to_string(line.moves.size() + 1) + ", " + write_move(move) + ", is not legal",
+                        message("move %1, %2, is not legal", line.moves.size() + 1, write_move(move)),
                         "a legal move of the side to move"});
     line.moves.push_back(move);
     line.positions.push_back(after(line.positions.back(), move));

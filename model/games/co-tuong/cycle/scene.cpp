@@ -32,17 +32,17 @@ constexpr auto kRivalWords = [] {
 /// Words one after another, each of them expected.
 class Words {
  public:
-  Words(const std::string& source, const std::string& text) : source_(source), stream_(text) {}
+  Words(Source source, const std::string& text) : source_(std::move(source)), stream_(text) {}
 
   template <std::size_t N>
-  static std::string listed(const std::array<std::string_view, N>& words) {
+  static Message listed(const std::array<std::string_view, N>& words) {
     std::string all;
     for (const std::string_view word : words) all += (all.empty() ? "" : ", ") + std::string(word);
-    return all;
+    return Message::verbatim(all);
   }
 
   [[nodiscard]] bool more() { return static_cast<bool>(stream_ >> std::ws) && stream_.peek() != EOF; }
-  std::string next(const std::string& expected) {
+  std::string next(const Message& expected) {
     std::string word;
     if (!(stream_ >> word)) fail("the text ends too soon", expected);
     return word;
@@ -54,26 +54,26 @@ class Words {
   template <std::size_t N>
   [[nodiscard]] std::size_t place_of(const std::string& word, const std::array<std::string_view, N>& words) const {
     const auto found = std::ranges::find(words, word);
-    if (found == words.end()) fail("cannot read \"" + word + "\"", listed(words));
+    if (found == words.end()) fail(message("cannot read \"%1\"", word), listed(words));
     return static_cast<std::size_t>(found - words.begin());
   }
   int number() {
     const std::string word = next("a number from 1 to 9");
     if (word.size() != 1 || word[0] < '1' || word[0] > '9')
-      fail("cannot read \"" + word + "\"", "a number from 1 to 9");
+      fail(message("cannot read \"%1\"", word), "a number from 1 to 9");
     return word[0] - '0';
   }
   void expect(const std::string& word) {
-    const std::string found = next(word);
-    if (found != word) fail("cannot read \"" + found + "\"", word);
+    const std::string found = next(Message::verbatim(word));
+    if (found != word) fail(message("cannot read \"%1\"", found), Message::verbatim(word));
   }
 
  private:
-  [[noreturn]] void fail(const std::string& problem, const std::string& expected) const {
+  [[noreturn]] void fail(const Message& problem, const Message& expected) const {
     throw InputError({source_, 0, 0, problem, expected});
   }
 
-  std::string source_;
+  Source source_;
   std::istringstream stream_;
 };
 
@@ -237,7 +237,7 @@ std::string write_verdict(const CycleScene& scene) {
 CycleScene read_cycle_line(const std::string& line) {
   const std::size_t first = line.find(';'), second = line.find(';', first + 1);
   if (first == std::string::npos || second == std::string::npos)
-    throw InputError({"line", 0, 0, "cannot read \"" + line + "\"", "\"FEN; MOVES; SIDE\""});
+    throw InputError({"line", 0, 0, message("cannot read \"%1\"", line), "\"FEN; MOVES; SIDE\""});
   Words words("line", line.substr(second + 1));
   const Side side = static_cast<Side>(words.one_of(kSideWords));
   return on_line(read_fen(line.substr(0, first)), read_moves(line.substr(first + 1, second - first - 1)), side);

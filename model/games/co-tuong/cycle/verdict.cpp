@@ -238,8 +238,8 @@ Reason excuse_of(const Act& act, Side side, const CycleRules& rules) {
     return reason(rules, "attack-by", "",
                   about(side, " dùng " + by.vi + " bắt " + of.vi + ": không tính là bắt.",
                         "用" + by.zh + "捉" + of.zh + "：不算捉。",
-                        std::string(" attacks ") + name_in_errors(act.of_kind) + " with " +
-                            name_in_errors(act.by_kind) + ": that does not count."));
+                        " attacks " + name_in_errors(act.of_kind).str() + " with " + name_in_errors(act.by_kind).str() +
+                            ": that does not count."));
   }
   if (root_as_ruled(act, rules) == Protection::falsely) return excuse_by_false_root(act, side, rules);
   if (alike(act) && (act.answer == Answer::pinned || act.answer == Answer::hobbled))

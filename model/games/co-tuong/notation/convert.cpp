@@ -19,8 +19,8 @@ std::string moves_named(const std::vector<Move>& moves) {
 [[noreturn]] void refuse_move(const std::string& source, const WrongMove& wrong) {
   const std::vector<Move>& can_mean = wrong.meaning.legal.empty() ? wrong.meaning.meant : wrong.meaning.legal;
   throw InputError({source, wrong.line, wrong.column,
-                    "move " + std::to_string(wrong.number) + ", '" + wrong.text + "': " + wrong.problem,
-                    can_mean.empty() ? "" : "one of: " + moves_named(can_mean)});
+                    message("move %1, '%2': %3", wrong.number, wrong.text, wrong.problem),
+                    can_mean.empty() ? Message() : message("one of: %1", moves_named(can_mean))});
 }
 
 /// A line that is known to be sound.

@@ -13,12 +13,12 @@ namespace {
 constexpr std::array<std::string_view, kNotations.size()> kNotationNames = {"vietnamese",  "wxf",  "english", "chinese",
                                                                             "traditional", "iccs", "ucci",    "uci"};
 
-[[noreturn]] void no_points(int column, const char* expected) {
+[[noreturn]] void no_points(int column, const Message& expected) {
   throw InputError({"record", 0, column, "the point is missing", expected});
 }
 
 Move read_iccs(std::string_view text) {
-  constexpr const char* expected = "two points, as in \"H2-E2\"";
+  constexpr Phrase expected = "two points, as in \"H2-E2\"";
   std::string small(text);
   std::ranges::transform(small, small.begin(),
                          [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
@@ -42,7 +42,7 @@ std::optional<Point> take_uci_point(std::string_view& rest) {
 }
 
 Move read_uci(std::string_view text) {
-  constexpr const char* expected = "two points, as in \"h3e3\": ranks 1 to 10";
+  constexpr Phrase expected = "two points, as in \"h3e3\": ranks 1 to 10";
   std::string_view rest = text;
   const auto from = take_uci_point(rest);
   if (!from) no_points(1, expected);
@@ -127,7 +127,7 @@ Meaning understand(const Position& position, std::string_view text) {
     }
   }
   if (!read)
-    throw InputError({"record", 0, 1, "\"" + std::string(text) + "\" is not a move in any notation",
+    throw InputError({"record", 0, 1, message("\"%1\" is not a move in any notation", std::string(text)),
                       "a move such as P2-5, C2.5, 炮二平五, H2-E2 or h2e2"});
   sort_and_sift(all.legal);
   sort_and_sift(all.meant);

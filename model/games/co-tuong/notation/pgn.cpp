@@ -149,7 +149,7 @@ class PgnReader {
   void read_variation(std::vector<PgnMove>& moves) {
     if (moves.empty()) fail("a variation before the first move", "a move that it replaces");
     const int line = line_, column = column_;
-    if (++depth_ > kMostNested) fail("too many variations in one another", "at most " + std::to_string(kMostNested));
+    if (++depth_ > kMostNested) fail("too many variations in one another", message("at most %1", kMostNested));
     take();
     std::vector<std::string> before;
     std::vector<PgnMove> variation;
@@ -261,7 +261,7 @@ class PgnReader {
     return c;
   }
 
-  [[noreturn]] void fail(const std::string& problem, const std::string& expected) const {
+  [[noreturn]] void fail(const Message& problem, const Message& expected) const {
     throw InputError({source_, line_, column_, problem, expected});
   }
 

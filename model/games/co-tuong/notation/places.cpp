@@ -61,7 +61,7 @@ std::string possible_entries(Piece man, int file) {
 /// Reads a record from its beginning to its end and knows the line and the column it has come to.
 class PlacesReader {
  public:
-  PlacesReader(std::string source, std::string_view text) : source_(std::move(source)), rest_(text) {
+  PlacesReader(Source source, std::string_view text) : source_(std::move(source)), rest_(text) {
     if (rest_.starts_with("\xEF\xBB\xBF")) rest_.remove_prefix(3);
   }
 
@@ -199,17 +199,17 @@ class PlacesReader {
   void put(Piece man, Point point, Place at, const std::string& written) {
     Written& side = written_[index(man.side)];
     if (order_of(man.kind) < side.last)
-      wrong(at, "'" + written + "' comes too late", "the order Tg, S, T, X, P, M, B or C");
+      wrong(at, message("'%1' comes too late", written), "the order Tg, S, T, X, P, M, B or C");
     side.last = std::max(side.last, order_of(man.kind));
     if (++side.counts[index(man.kind)] > kSetSize[index(man.kind)])
-      wrong(at, "too many men \"" + std::string(vietnamese_letter(man.kind)) + "\"",
-            "at most " + std::to_string(kSetSize[index(man.kind)]));
+      wrong(at, message("too many men \"%1\"", std::string(vietnamese_letter(man.kind))),
+            message("at most %1", kSetSize[index(man.kind)]));
     if (!may_stand(man, point))
-      wrong(at, std::string(name_in_errors(man.kind)) + " cannot stand on " + algebraic(point),
-            "one of: " + possible_entries(man, point.file()));
+      wrong(at, message("%1 cannot stand on %2", name_in_errors(man.kind), algebraic(point)),
+            message("one of: %1", possible_entries(man, point.file())));
     std::string& there = entries_[static_cast<std::size_t>(point.index())];
     if (!there.empty())
-      return wrong(at, "'" + there + "' and '" + written + "' stand on the same point, " + algebraic(point),
+      return wrong(at, message("'%1' and '%2' stand on the same point, %3", there, written, algebraic(point)),
                    "one man on a point");
     there = written;
     read_.position.set(point, man);
@@ -219,15 +219,14 @@ class PlacesReader {
     const Written& written = written_[index(side)];
     const Place at = written.begun ? written.at : at_;
     if (written.counts[index(Kind::general)] == 0)
-      wrong(at, std::string(side == Side::red ? "Red" : "Black") + " has no general", "one general a side");
+      wrong(at, side == Side::red ? Message("Red has no general") : Message("Black has no general"),
+            "one general a side");
     if (!written.begun) return;
-    const std::string right = "(" + std::to_string(written.men) + " con)";
+    const Message right = message("(%1 con)", written.men);
     if (!written.total) return wrong(at, "the total of this side is missing", right);
     if (*written.total != written.men)
       wrong(total_at_[index(side)],
-            "the total says " + std::to_string(*written.total) + ", the men that stand there are " +
-                std::to_string(written.men),
-            right);
+            message("the total says %1, the men that stand there are %2", *written.total, written.men), right);
   }
 
   void settle_side_to_move() {
@@ -247,7 +246,7 @@ class PlacesReader {
       word += rest_.substr(0, bytes);
       take(bytes);
     } while (!at_a_mark());
-    wrong(at, "'" + word + "' is neither a man's place nor a total", "\"P5+6\", or \"(8 con)\" at the end");
+    wrong(at, message("'%1' is neither a man's place nor a total", word), "\"P5+6\", or \"(8 con)\" at the end");
   }
 
   [[nodiscard]] bool at_a_mark() const {
@@ -305,11 +304,11 @@ class PlacesReader {
     rest_.remove_prefix(bytes);
   }
 
-  void wrong(Place at, const std::string& problem, const std::string& expected) {
+  void wrong(Place at, const Message& problem, const Message& expected) {
     read_.faults.push_back({source_, at.line, at.column, problem, expected});
   }
 
-  std::string source_;
+  Source source_;
   std::string_view rest_;
   Place at_;
   ReadPlaces read_;
@@ -339,7 +338,7 @@ std::string side_written(const Position& position, Side side, PlacesForm form) {
 
 }  // namespace
 
-ReadPlaces read_places(const std::string& source, std::string_view text) { return PlacesReader(source, text).read(); }
+ReadPlaces read_places(const Source& source, std::string_view text) { return PlacesReader(source, text).read(); }
 
 std::string write_places(const Position& position, PlacesForm form) {
   const std::string both = side_written(position, Side::red, form) + "\n" + side_written(position, Side::black, form);

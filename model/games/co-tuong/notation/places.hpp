@@ -23,7 +23,7 @@ struct ReadPlaces {
 
 /// Reads letters and words of both forms. The sides have headings, or stand one below the other, Red above. Who is
 /// to move such a record does not say: a last "Đen đi" does, else it is Red, or Black where Black is in check.
-[[nodiscard]] ReadPlaces read_places(const std::string& source, std::string_view text);
+[[nodiscard]] ReadPlaces read_places(const Source& source, std::string_view text);
 
 /// Ends with "Đen đi" where Black is to move.
 [[nodiscard]] std::string write_places(const Position& position, PlacesForm form);

@@ -30,7 +30,7 @@ class LinePlayer {
 
  private:
   std::optional<Move> only_meaning(const PgnMove& move, const Position& position) {
-    WrongMove wrong{move.line, move.column, position.move_number, position.to_move, move.text, position, {}, ""};
+    WrongMove wrong{move.line, move.column, position.move_number, position.to_move, move.text, position, {}};
     try {
       wrong.meaning = notation_ ? understand(position, *notation_, move.text) : understand(position, move.text);
     } catch (const InputError& error) {
@@ -41,9 +41,9 @@ class LinePlayer {
     }
     if (wrong.meaning.legal.size() == 1) return wrong.meaning.legal.front();
     const bool several = wrong.meaning.legal.size() > 1;
-    wrong.problem = several                       ? "it can mean several legal moves"
-                    : wrong.meaning.meant.empty() ? "no man fits it"
-                                                  : "the move is not legal";
+    wrong.problem = several                       ? Message("it can mean several legal moves")
+                    : wrong.meaning.meant.empty() ? Message("no man fits it")
+                                                  : Message("the move is not legal");
     game_.wrong = wrong;
     return std::nullopt;
   }
@@ -122,7 +122,7 @@ PlayedGame play_in(const std::string& source, const PgnGame& game, std::optional
     return play(game, notation);
   } catch (const InputError& error) {
     Diagnostic placed = error.diagnostic();
-    placed.source = source + ": " + placed.source;
+    placed.source = source + ": " + placed.source.str();
     placed.line = game.fen_line;
     placed.column += game.fen_column - 1;
     throw InputError(placed);

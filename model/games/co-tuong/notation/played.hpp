@@ -7,6 +7,7 @@
 
 #include "model/games/co-tuong/notation/notation.hpp"
 #include "model/games/co-tuong/notation/pgn.hpp"
+#include "model/message.hpp"
 
 namespace roluat::model::cotuong {
 
@@ -16,8 +17,8 @@ struct WrongMove {
   Side side = Side::red;
   std::string text;
   Position before;
-  Meaning meaning;      ///< both empty where the words cannot be read
-  std::string problem;  ///< one English sentence
+  Meaning meaning;    ///< both empty where the words cannot be read
+  Message problem{};  ///< one sentence
 };
 
 struct PlayedGame {

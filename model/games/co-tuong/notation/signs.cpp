@@ -38,15 +38,15 @@ class RecordScanner {
     return std::ranges::any_of(signs, [&](const Sign<Value>& sign) { return rest_.starts_with(sign.spelling); });
   }
   template <class Value>
-  Value need(const Signs<Value>& signs, const char* problem, const char* expected) {
+  Value need(const Signs<Value>& signs, const Message& problem, const Message& expected) {
     const std::optional<Value> taken = take(signs);
-    if (!taken) fail(rest_.empty() ? "the record ends too soon" : problem, expected);
+    if (!taken) fail(rest_.empty() ? Message("the record ends too soon") : problem, expected);
     return *taken;
   }
   void need_end() const {
     if (!rest_.empty()) fail("something follows the move", "the end of the move");
   }
-  [[noreturn]] void fail(const std::string& problem, const std::string& expected) const {
+  [[noreturn]] void fail(const Message& problem, const Message& expected) const {
     throw InputError({"record", 0, characters(all_.substr(0, all_.size() - rest_.size())) + 1, problem, expected});
   }
 
@@ -83,7 +83,7 @@ const Signs<int>& bracketed() {
   return signs;
 }
 
-constexpr const char* kAFile = "a number from 1 to 9";
+constexpr Phrase kAFile = "a number from 1 to 9";
 
 void take_order(RecordScanner& scanner, const Signs<Order>& orders, Recorded& recorded) {
   if (recorded.order != Order::none) return;
@@ -101,7 +101,7 @@ struct LetterSigns {
   const Signs<Kind>& kinds;
   const Signs<Order>& orders;
   const Signs<Way>& ways;
-  const char *kinds_expected, *ways_expected;
+  Message kinds_expected, ways_expected;
 };
 
 Recorded read_letters(std::string_view text, const LetterSigns& signs) {
@@ -151,8 +151,8 @@ const Signs<Way>& vietnamese_ways() {
                                    {"thoái", Way::retreat}, {"thối", Way::retreat}, {"bình", Way::sideways}};
   return signs;
 }
-constexpr const char* kVietnameseKinds = "Tg, S, T, X, P, M, B or C, or the whole word";
-constexpr const char* kVietnameseWays = "\".\" tấn, \"/\" thoái or \"-\" bình";
+constexpr Phrase kVietnameseKinds = "Tg, S, T, X, P, M, B or C, or the whole word";
+constexpr Phrase kVietnameseWays = "\".\" tấn, \"/\" thoái or \"-\" bình";
 
 // --- WXF ---
 
@@ -171,8 +171,8 @@ const Signs<Way>& wxf_ways() {
       {"+", Way::advance}, {"-", Way::retreat}, {".", Way::sideways}, {"=", Way::sideways}};
   return signs;
 }
-constexpr const char* kWxfKinds = "K, A, E or B, H or N, R, C or P";
-constexpr const char* kWxfWays = "\"+\" forward, \"-\" back, \".\" or \"=\" sideways";
+constexpr Phrase kWxfKinds = "K, A, E or B, H or N, R, C or P";
+constexpr Phrase kWxfWays = "\"+\" forward, \"-\" back, \".\" or \"=\" sideways";
 
 /// The order stands in front of the man: behind it, "+" and "-" are the way. "C+=5" and "R-+1" are read too.
 Recorded read_wxf_signs(std::string_view text, bool order_behind) {
@@ -211,8 +211,8 @@ const Signs<Way>& chinese_ways() {
       {"进", Way::advance}, {"進", Way::advance}, {"退", Way::retreat}, {"平", Way::sideways}};
   return signs;
 }
-constexpr const char* kChineseKinds = "a man's character, such as 车, 马, 炮, 兵";
-constexpr const char* kChineseWays = "进, 退 or 平";
+constexpr Phrase kChineseKinds = "a man's character, such as 车, 马, 炮, 兵";
+constexpr Phrase kChineseWays = "进, 退 or 平";
 
 /// Numbers in front of a man count the men in company (Recorded::number).
 void take_chinese_order(RecordScanner& scanner, Recorded& recorded) {

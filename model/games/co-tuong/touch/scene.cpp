@@ -13,8 +13,8 @@ namespace {
 constexpr std::array<std::string_view, kKinds> kKindWords = {"general", "advisor", "elephant", "horse",
                                                              "chariot", "cannon",  "pawn"};
 
-[[noreturn]] void cannot_read(const std::string& source, const std::string& word, const std::string& expected) {
-  throw InputError({source, 0, 0, "cannot read \"" + word + "\"", expected});
+[[noreturn]] void cannot_read(const Source& source, const std::string& word, const Message& expected) {
+  throw InputError({source, 0, 0, message("cannot read \"%1\"", word), expected});
 }
 
 std::vector<std::string> words_in(const std::string& text) {
@@ -39,9 +39,9 @@ void read_claim_words(const std::vector<std::string>& words, std::size_t from, T
   }
 }
 
-int number_in(const std::string& word, int least, int most, const std::string& source) {
+int number_in(const std::string& word, int least, int most, const Source& source) {
   if (word.size() != 1 || word[0] - '0' < least || word[0] - '0' > most)
-    cannot_read(source, word, std::to_string(least) + " to " + std::to_string(most));
+    cannot_read(source, word, message("%1 to %2", least, most));
   return word[0] - '0';
 }
 
@@ -140,7 +140,7 @@ TouchScene read_board(const std::string& fen, const std::string& act) {
   if (touched.size() > kMostTouched)
     throw InputError({"act", 0, 0, "more than three men were touched", "one, two or three points before the colon"});
   const Move move = read_move(words[0]);
-  if (!legal(position, move)) throw InputError({"act", 0, 0, "\"" + words[0] + "\" is not legal", "a legal move"});
+  if (!legal(position, move)) throw InputError({"act", 0, 0, message("\"%1\" is not legal", words[0]), "a legal move"});
   TouchScene scene = scene_on(position, touched, move);
   read_claim_words(words, 1, scene);
   return scene;

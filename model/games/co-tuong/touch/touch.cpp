@@ -60,9 +60,11 @@ std::vector<Point> read_touched(const Position& position, const std::vector<std:
   for (std::size_t i = 0; i < touched.size(); ++i) {
     const auto point = point_of(touched[i]);
     if (!point)
-      throw InputError({"touched", 0, static_cast<int>(i) + 1, "\"" + touched[i] + "\" is not a point", "a0 to i9"});
+      throw InputError(
+          {"touched", 0, static_cast<int>(i) + 1, message("\"%1\" is not a point", touched[i]), "a0 to i9"});
     if (position.empty(*point))
-      throw InputError({"touched", 0, static_cast<int>(i) + 1, "nothing stands on " + touched[i], "a man's point"});
+      throw InputError(
+          {"touched", 0, static_cast<int>(i) + 1, message("nothing stands on %1", touched[i]), "a man's point"});
     if (place_in(men, *point) < 0) men.push_back(*point);
   }
   return men;
