@@ -296,7 +296,7 @@ TEST(FormulaFile, RefusesWhatCannotBeJoinedAndWhatIsNestedTooDeeply) {
   for (int i = 4; i < 3'000; ++i)
     deep += (i % 2 == 0 ? "or " : "and ") + std::to_string(i) + (i % 2 == 0 ? " 0\n" : " 3\n");
   const model::Diagnostic too_deep = fault(deep);
-  EXPECT_EQ(too_deep.problem, "this is nested too deeply");
+  EXPECT_EQ(too_deep.problem.str(), "this is nested too deeply");
 }
 
 TEST_F(ProofFolder, ClaimsOfAStrangerAreRefusedInWords) {
@@ -306,7 +306,7 @@ TEST_F(ProofFolder, ClaimsOfAStrangerAreRefusedInWords) {
     auto claims = nlohmann::ordered_json::parse(good);
     claims["claims"][0][key] = value;
     std::ofstream(file) << claims.dump();
-    return fault_of([&] { (void)look(); }).problem;
+    return fault_of([&] { (void)look(); }).problem.str();
   };
   EXPECT_EQ(fault_with("id", "\x1b[2Jmine"), "there is a control character in the text");
   EXPECT_NE(fault_with("pieces", 1.5).find("is about 1.5 pieces"), std::string::npos);
