@@ -58,13 +58,13 @@ Trilingual other_count(const Trilingual& what, const std::string& found) {
           "this is the state of another count: its " + what.en + " is " + found};
 }
 
-[[noreturn]] void refuse(const std::string& path) {
+[[noreturn]] void refuse_state(const std::string& path) {
   throw InputError({path, 0, 0, "the state has been changed, or is none", "a file as 'roluat perft' wrote it"});
 }
 
 void expect_same(const Json& state, const PerftCount& count, const std::string& path, model::Language language) {
   for (const Identity& one : identity(count)) {
-    if (!state.contains(one.name)) refuse(path);
+    if (!state.contains(one.name)) refuse_state(path);
     if (state[one.name] == one.value) continue;
     throw InputError({path, 0, 0, model::Message::verbatim(other_count(one.words, state[one.name].dump()).in(language)),
                       model::Message::verbatim(one.value.dump())});
@@ -92,11 +92,11 @@ std::optional<std::vector<PerftPart>> read_state(const std::string& path, const 
                                                  model::Language language) {
   if (!model::is_there(path)) return std::nullopt;
   Json state = Json::parse(model::read_file(path, "a state of a count"), nullptr, false);
-  if (!state.is_object()) refuse(path);
+  if (!state.is_object()) refuse_state(path);
   expect_same(state, count, path, language);
   const Json sum = state.value("digest", Json());
   state.erase("digest");
-  if (sum != Json(digest({state.dump()}))) refuse(path);
+  if (sum != Json(digest({state.dump()}))) refuse_state(path);
   return parts_of(state["parts"]);
 }
 
