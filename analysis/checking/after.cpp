@@ -19,7 +19,7 @@ void After::is_shown(const Obligation& obligation, const solver::Found& found) {
   if (all_.contains(id)) return;
   if (!before_.contains(id)) {
     Finding told;
-    std::string fault;
+    model::Message fault;
     if (!teller().tell(obligation, found, told, fault)) return;
     created_.push_back(std::move(told));
   }

@@ -214,7 +214,7 @@ class Sections {
       if (!settled(a, b) && !settled(b, a)) continue;
       one.kind = Kind::tension;
       Finding finding;
-      std::string fault;
+      model::Message fault;
       if (!teller.tell(one, found, finding, fault))
         continue;  // a contradiction that does not replay is told as such elsewhere
       const auto known = strongest.find(finding.id);
