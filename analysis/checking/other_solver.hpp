@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "solver/denials.hpp"
+#include "model/message.hpp"
 #include "solver/search.hpp"
 
 namespace roluat::analysis {
@@ -18,7 +19,7 @@ namespace roluat::analysis {
 struct OtherAnswer {
   solver::Answer answer = solver::Answer::unknown;
   std::optional<solver::Found> witness{};  ///< where sat: what it shows, held against the evaluator
-  std::string unread{};                    ///< where sat and there is no witness: why what it shows cannot be read back
+  model::Message unread{};                 ///< where sat and there is no witness: why what it shows cannot be read back
   std::size_t queries = 0;
   double seconds = 0;
 };
@@ -30,7 +31,7 @@ using OtherSolver = std::function<OtherAnswer(solver::Encoding&, const solver::D
 struct ByOther {
   std::vector<std::string> denied, found, open;
   std::vector<std::string> denied_alone;      ///< where that would be a finding: undecided, nothing else confirms it
-  std::map<std::string, std::string> unread;  ///< it says that there is one, and why that is not read back
+  std::map<std::string, model::Message> unread;  ///< it says that there is one, and why that is not read back
   std::size_t queries = 0;
   double seconds = 0;
 };
