@@ -9,8 +9,8 @@
 #include <string>
 #include <vector>
 
-#include "solver/denials.hpp"
 #include "model/message.hpp"
+#include "solver/denials.hpp"
 #include "solver/search.hpp"
 
 namespace roluat::analysis {
@@ -30,7 +30,7 @@ using OtherSolver = std::function<OtherAnswer(solver::Encoding&, const solver::D
 /// What became of what the first left undecided: ids of obligations, with their levels.
 struct ByOther {
   std::vector<std::string> denied, found, open;
-  std::vector<std::string> denied_alone;      ///< where that would be a finding: undecided, nothing else confirms it
+  std::vector<std::string> denied_alone;         ///< where that would be a finding: undecided, nothing else confirms it
   std::map<std::string, model::Message> unread;  ///< it says that there is one, and why that is not read back
   std::size_t queries = 0;
   double seconds = 0;

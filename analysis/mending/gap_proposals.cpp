@@ -351,7 +351,8 @@ Gap gap_of(const Json& finding, const Json& report, const solver::Encoding& enco
   const model::Question* asked = encoding.questions.find(question);
   if (found != nullptr && asked != nullptr)
     return {*found, *asked, report.at("texts").at(text).at("questions").at(question).at("open")};
-  throw model::InputError({finding.at("id").get<std::string>(), 0, 0, "this finding names no text or no question of the game",
+  throw model::InputError({finding.at("id").get<std::string>(), 0, 0,
+                           "this finding names no text or no question of the game",
                            "a report as 'roluat check' wrote it"});
 } catch (const Json::exception&) {
   throw model::InputError({finding.value("id", ""), 0, 0, "the report does not say which options this gap leaves",

@@ -185,7 +185,8 @@ TEST_F(DocumentTest, KeysOfManyPartsAreRefusedAtTheirPlace) {
 TEST_F(DocumentTest, KeysHaveNoControlCharacters) {
   for (const char* content :
        {"\"\\u001b[2Jkey\" = 1\n", "[part.\"\\u009b2J\"]\nx = 1\n", "[[x]]\ny = { \"\\u0007\" = 1 }\n"})
-    EXPECT_EQ(fault_of([&] { (void)read(content); }).problem.str(), "there is a control character in the text") << content;
+    EXPECT_EQ(fault_of([&] { (void)read(content); }).problem.str(), "there is a control character in the text")
+        << content;
 }
 
 }  // namespace
