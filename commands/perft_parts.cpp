@@ -48,11 +48,11 @@ std::string root_of(const CLI::Option& fen, const model::Game& game, const model
   const auto given = fen.as<std::string>();
   if (given == "opening") return game.play().opening(ruling).fen();
   if (given.find_first_not_of(" \t\n") != std::string::npos) return given;
-  throw model::InputError({"--fen", 0, 0,
-                           Trilingual{"thế cờ để trống", "局面为空", "the position is empty"}.in(language),
-                           Trilingual{"một FEN, hoặc bỏ --fen để đếm từ thế cờ ban đầu",
-                                      "一个 FEN，或不写 --fen 以从开局计数", "a FEN, or no --fen for the opening"}
-                               .in(language)});
+  const Trilingual problem{"thế cờ để trống", "局面为空", "the position is empty"},
+      expected{"một FEN, hoặc bỏ --fen để đếm từ thế cờ ban đầu", "一个 FEN，或不写 --fen 以从开局计数",
+               "a FEN, or no --fen for the opening"};
+  throw model::InputError({"--fen", 0, 0, model::Message::verbatim(problem.in(language)),
+                           model::Message::verbatim(expected.in(language))});
 }
 
 void add_perft_parts(CLI::App& perft, Common& common) {
