@@ -42,11 +42,7 @@ class Message {
   Message() = default;
   /// A sentence without places. Only a literal can be one: words that are known when the program runs only say which
   /// of the three they are (verbatim, foreign, or a value of a sentence).
-#ifndef __clang__
   consteval Message(const char* sentence) : words_(std::string_view(sentence)) { check_places(sentence, 0); }
-#else  // Clang 16 breaks down at an immediate constructor of what has a destructor; GCC has checked the places
-  Message(const char* sentence) : words_(std::string_view(sentence)) {}
-#endif
   Message(Phrase phrase) : words_(std::string_view(phrase.english)) {}
   template <std::size_t kPlaces>
   Message(Pattern<kPlaces> pattern, std::vector<Message> values)
@@ -98,11 +94,7 @@ class Source : public Message {
   Source(std::string path) : Message(verbatim(std::move(path))) {}
   Source(Message words) : Message(std::move(words)) {}
   Source(Phrase words) : Message(words) {}
-#ifndef __clang__
   consteval Source(const char* words) : Message(words) {}
-#else
-  Source(const char* words) : Message(words) {}
-#endif
 };
 
 /// An argument that cannot be, where a user hears why.
