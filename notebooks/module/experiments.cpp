@@ -37,7 +37,7 @@ std::string file(const Definition& definition, const std::string& table) {
   std::string known;
   for (const auto& [name, path] : all) known += (known.empty() ? "'" : ", '") + name + "'";
   throw model::InputError(
-      {"table", 0, 0, model::message("the results of %1 have no table '%2'", definition.name, table), known});
+      {"table", 0, 0, model::message("the results of %1 have no table '%2'", definition.name, table), model::Message::verbatim(known)});
 }
 
 py::object json(const Definition& definition) {
