@@ -50,7 +50,7 @@ TEST(AppendLine, ManyWritersAtOnceWriteWholeLines) {
 TEST(AppendLine, SaysWhereItCannotWrite) {
   const ScratchFolder scratch;
   scratch.file("taken/inside", "kept");
-  EXPECT_EQ(fault_of([&] { model::append_line(scratch.path("taken"), "new"); }).source, scratch.path("taken"));
+  EXPECT_EQ(fault_of([&] { model::append_line(scratch.path("taken"), "new"); }).source.str(), scratch.path("taken"));
 }
 
 }  // namespace

@@ -53,7 +53,7 @@ TEST(AtomicFile, AFailureChangesNothingAndLeavesNothing) {
   const ScratchFolder scratch;
   scratch.file("taken/inside", "kept");
   const model::Diagnostic onto_folder = fault_of([&] { model::write_file_atomically(scratch.path("taken"), "new"); });
-  EXPECT_EQ(onto_folder.source, scratch.path("taken"));
+  EXPECT_EQ(onto_folder.source.str(), scratch.path("taken"));
   EXPECT_EQ(content_of(scratch.path("taken/inside")), "kept");
   EXPECT_EQ(entries(scratch.path()), 1U) << "the temporary file is still there";
 }

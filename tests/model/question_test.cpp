@@ -126,9 +126,9 @@ TEST_F(QuestionTest, RulingIsCalledByNameOrFile) {
   const auto fault = [&](const std::string& name) {
     return fault_of([&] { (void)model::ruling_called(name, presets, questions(), "--ruling"); });
   };
-  EXPECT_EQ(fault("mold").source, "--ruling");
+  EXPECT_EQ(fault("mold").source.str(), "--ruling");
   EXPECT_NE(fault("mold").expected.str().find("'mild'"), std::string::npos) << fault("mold").str();
-  EXPECT_EQ(fault(scratch.path("nosuch.toml")).source, scratch.path("nosuch.toml"));
+  EXPECT_EQ(fault(scratch.path("nosuch.toml")).source.str(), scratch.path("nosuch.toml"));
   EXPECT_NE(fault(scratch.path()).problem.str().find("folder"), std::string::npos);
 }
 

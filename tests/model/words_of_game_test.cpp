@@ -22,7 +22,7 @@ class WordsOfGame : public testing::Test {
       (void)read(content);
     } catch (const model::InputError& error) {
       const model::Diagnostic& what = error.diagnostic();
-      EXPECT_EQ(what.source, scratch.path("words.toml"));
+      EXPECT_EQ(what.source.str(), scratch.path("words.toml"));
       return std::to_string(what.line) + ":" + std::to_string(what.column) + ": " + what.problem.str();
     }
     return "";

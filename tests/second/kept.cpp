@@ -26,7 +26,7 @@ std::vector<Kept> read_kept(const std::string& path, const std::string& text) {
     one.verdict = table.text("verdict").text;
     (void)table.text("reason");
     if (one.verdict != "coarser" && one.verdict != "kept-reading")
-      table.fail("unknown verdict '" + one.verdict + "'", "coarser or kept-reading");
+      table.fail(model::message("unknown verdict '%1'", one.verdict), "coarser or kept-reading");
     table.done();
     if (one.text == text) all.push_back(one);
   }

@@ -284,7 +284,7 @@ TEST_F(FormulaReaderTest, PreludeTakesDeclarationsAndAssertionsOnly) {
   const model::Diagnostic found = fault_of([&] { prelude.add_file(path); });
   EXPECT_EQ(found.source.str(), path);
   expect_fault(found, 2, 3, "not a command");
-  EXPECT_EQ(fault_of([&] { prelude.add_file(scratch.path("absent.smt2")); }).source, scratch.path("absent.smt2"));
+  EXPECT_EQ(fault_of([&] { prelude.add_file(scratch.path("absent.smt2")); }).source.str(), scratch.path("absent.smt2"));
 }
 
 TEST_F(FormulaReaderTest, WrongDefinitionIsFoundInItsFile) {

@@ -106,7 +106,7 @@ TEST(RecordedActs, FaultsOfARecordHaveTheirPlace) {
             "'from' can have any number of values");
   EXPECT_EQ(complaint("act = [\"to\"]\nsigns = [\"from\", \"number\"]\n",
                       "(assert (and (<= 1 from) (<= from 1000) (<= 1 number) (<= number 1000)))\n")
-                .problem,
+                .problem.str(),
             "there are too many records to go through");
 }
 
