@@ -95,7 +95,7 @@ TEST(JsonForm, ADamagedReportIsRefusedWhereItIsRead) {
       if (value.type() == other.type() || (value.is_number() && other.is_number())) continue;
       value = other;
       const std::string file = scratch.file("findings.json", damaged.dump());
-      EXPECT_EQ(fault_of([&] { (void)analysis::read_report(file); }).source, file) << place << " is " << other;
+      EXPECT_EQ(fault_of([&] { (void)analysis::read_report(file); }).source.str(), file) << place << " is " << other;
     }
 }
 

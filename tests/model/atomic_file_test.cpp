@@ -61,7 +61,7 @@ TEST(AtomicFile, AFailureChangesNothingAndLeavesNothing) {
 TEST(AtomicFile, AFileIsNoFolder) {
   const ScratchFolder scratch;
   scratch.file("file", "kept");
-  EXPECT_EQ(fault_of([&] { model::write_file_atomically(scratch.path("file/below"), "new"); }).source,
+  EXPECT_EQ(fault_of([&] { model::write_file_atomically(scratch.path("file/below"), "new"); }).source.str(),
             scratch.path("file/below"));
   EXPECT_EQ(content_of(scratch.path("file")), "kept");
 }
@@ -113,7 +113,7 @@ TEST(AtomicFile, WhatALinkLeadsToIsMadeWhereThereIsNothing) {
 TEST(AtomicFile, ALinkToItselfIsRefused) {
   const ScratchFolder scratch;
   fs::create_symlink("loop", scratch.path("loop"));
-  EXPECT_EQ(fault_of([&] { model::write_file_atomically(scratch.path("loop"), "new"); }).source, scratch.path("loop"));
+  EXPECT_EQ(fault_of([&] { model::write_file_atomically(scratch.path("loop"), "new"); }).source.str(), scratch.path("loop"));
   EXPECT_TRUE(fs::is_symlink(scratch.path("loop")));
 }
 
@@ -123,7 +123,7 @@ TEST(AtomicFile, ADeviceIsWrittenToAndStays) {
   EXPECT_NO_THROW(model::write_file_atomically(scratch.path("null"), "gone"));
   EXPECT_TRUE(fs::is_character_file("/dev/null"));
   fs::create_symlink("/dev/full", scratch.path("full"));
-  EXPECT_EQ(fault_of([&] { model::write_file_atomically(scratch.path("full"), "x"); }).source, scratch.path("full"));
+  EXPECT_EQ(fault_of([&] { model::write_file_atomically(scratch.path("full"), "x"); }).source.str(), scratch.path("full"));
   EXPECT_TRUE(fs::is_character_file("/dev/full"));
 }
 

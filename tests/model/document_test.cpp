@@ -147,7 +147,7 @@ TEST_F(DocumentTest, WindowsLineEndsDoNotShiftPlaces) {
 TEST_F(DocumentTest, FolderIsListedByNameAndTomlOnly) {
   for (const char* name : {"t/b.toml", "t/a.toml", "t/readme.md", "t/c.toml~"}) scratch.file(name, "");
   EXPECT_EQ(model::toml_files(scratch.path("t")), (std::vector{scratch.path("t/a.toml"), scratch.path("t/b.toml")}));
-  EXPECT_EQ(fault_of([&] { (void)model::toml_files(scratch.path("absent")); }).source, scratch.path("absent"));
+  EXPECT_EQ(fault_of([&] { (void)model::toml_files(scratch.path("absent")); }).source.str(), scratch.path("absent"));
 }
 
 // Whoever wrote the file may be a stranger, and a terminal obeys such characters.

@@ -135,7 +135,7 @@ TEST_F(Experiments, AChangedDigitOfWhatWasKeptIsRefused) {
     std::string other = lines;
     other[at] = lines[at] == '9' ? '8' : '9';
     (void)scratch.file("parts/tiny.part.jsonl", other);
-    ASSERT_EQ(fault_of([&] { (void)go(tiny(), "parts"); }).source, path) << "digit " << at << " of " << lines;
+    ASSERT_EQ(fault_of([&] { (void)go(tiny(), "parts"); }).source.str(), path) << "digit " << at << " of " << lines;
   }
   EXPECT_GT(digits, 50U);
 }
