@@ -182,7 +182,7 @@ TEST_F(PerftParts, AChangedDigitOfAUnitsHeaderOrAPlanIsRefused) {
           (void)analysis::read_unit(path, questions);
       });
       ++refused;
-      ASSERT_EQ(fault.source, path) << "digit " << at << " of " << content.substr(0, 300);
+      ASSERT_EQ(fault.source.str(), path) << "digit " << at << " of " << content.substr(0, 300);
     }
     EXPECT_GT(refused, 100U) << name;
     (void)scratch_.file(std::string("work/") + name, content);
