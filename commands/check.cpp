@@ -16,6 +16,7 @@
 #include "commands/checking.hpp"
 #include "commands/proving.hpp"
 #include "commands/subjects.hpp"
+#include "model/message.hpp"
 #include "model/read_file.hpp"
 #include "model/usual_pieces.hpp"
 

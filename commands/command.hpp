@@ -10,6 +10,7 @@
 #include "model/game.hpp"
 #include "model/game_words.hpp"
 #include "model/games/games.hpp"
+#include "model/message.hpp"
 #include "model/text.hpp"
 
 namespace CLI {

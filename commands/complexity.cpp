@@ -7,6 +7,7 @@
 
 #include "commands/command.hpp"
 #include "commands/numbers.hpp"
+#include "model/message.hpp"
 
 namespace roluat::analysis {
 namespace {

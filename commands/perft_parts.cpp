@@ -51,8 +51,8 @@ std::string root_of(const CLI::Option& fen, const model::Game& game, const model
   const Trilingual problem{"thế cờ để trống", "局面为空", "the position is empty"},
       expected{"một FEN, hoặc bỏ --fen để đếm từ thế cờ ban đầu", "一个 FEN，或不写 --fen 以从开局计数",
                "a FEN, or no --fen for the opening"};
-  throw model::InputError({"--fen", 0, 0, model::Message::verbatim(problem.in(language)),
-                           model::Message::verbatim(expected.in(language))});
+  throw model::InputError(
+      {"--fen", 0, 0, model::Message::verbatim(problem.in(language)), model::Message::verbatim(expected.in(language))});
 }
 
 void add_perft_parts(CLI::App& perft, Common& common) {

@@ -15,6 +15,7 @@
 #include "commands/checking.hpp"
 #include "commands/numbers.hpp"
 #include "model/chance_suites.hpp"
+#include "model/message.hpp"
 #include "model/subjects.hpp"
 #include "model/usual_pieces.hpp"
 

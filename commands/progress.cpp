@@ -10,6 +10,7 @@
 #include "commands/command.hpp"
 #include "commands/perft_words.hpp"
 #include "model/languages.hpp"
+#include "model/message.hpp"
 
 namespace roluat::analysis {
 namespace {

@@ -8,6 +8,7 @@
 
 #include "analysis/proofs/claim_folders.hpp"
 #include "commands/checking.hpp"
+#include "model/message.hpp"
 #include "solver/propositional/cadical.hpp"
 
 namespace roluat::analysis {

@@ -7,6 +7,7 @@
 #include "commands/checking.hpp"
 #include "commands/subjects.hpp"
 #include "model/atomic_file.hpp"
+#include "model/message.hpp"
 
 namespace roluat::analysis {
 namespace {

@@ -14,6 +14,7 @@
 #include "analysis/report/sealed_line.hpp"
 #include "model/atomic_file.hpp"
 #include "model/fnv.hpp"
+#include "model/message.hpp"
 #include "model/read_file.hpp"
 
 namespace roluat::experiments {

@@ -11,6 +11,7 @@
 #include "model/counting.hpp"
 #include "model/languages.hpp"
 #include "model/matches.hpp"
+#include "model/message.hpp"
 #include "model/pictures.hpp"
 #include "model/play.hpp"
 #include "model/positions.hpp"

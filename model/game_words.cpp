@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "model/document.hpp"
+#include "model/message.hpp"
 #include "model/read_file.hpp"
 #include "model/subjects.hpp"
 

@@ -1,5 +1,6 @@
 #include "model/letter_board.hpp"
 
+#include "model/message.hpp"
 #include "model/signature.hpp"
 
 namespace roluat::model {

@@ -6,6 +6,7 @@
 #include <stdexcept>
 
 #include "model/document.hpp"
+#include "model/message.hpp"
 #include "model/nearest_name.hpp"
 #include "model/read_file.hpp"
 #include "model/subject_rulings.hpp"

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "model/message.hpp"
+
 namespace roluat::model {
 namespace {
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 
+#include "model/message.hpp"
 #include "model/read_file.hpp"
 
 namespace roluat::model {

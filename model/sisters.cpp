@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <set>
 
+#include "model/message.hpp"
 #include "model/read_file.hpp"
 
 namespace roluat::model {

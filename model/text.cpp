@@ -4,6 +4,7 @@
 #include <cctype>
 #include <set>
 
+#include "model/message.hpp"
 #include "model/subjects.hpp"
 
 namespace roluat::model {

@@ -1,6 +1,7 @@
 #include "model/weights.hpp"
 
 #include "model/document.hpp"
+#include "model/message.hpp"
 #include "model/read_file.hpp"
 
 namespace roluat::model {

@@ -7,6 +7,7 @@
 #include <stdexcept>
 #include <unordered_map>
 
+#include "model/message.hpp"
 #include "solver/context.hpp"
 #include "solver/flat_encoder.hpp"
 #include "solver/script_writer.hpp"

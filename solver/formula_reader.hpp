@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "model/expression.hpp"
+#include "model/message.hpp"
 
 namespace roluat::solver {
 

@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 
+#include "model/message.hpp"
 #include "solver/denials.hpp"
 #include "solver/search.hpp"
 

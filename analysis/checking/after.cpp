@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "analysis/asking/answers.hpp"
+#include "model/message.hpp"
 
 namespace roluat::analysis {
 

@@ -17,6 +17,7 @@
 #include "analysis/findings/matters.hpp"
 #include "analysis/openness/openness.hpp"
 #include "model/game.hpp"
+#include "model/message.hpp"
 #include "model/usual_pieces.hpp"
 #include "solver/search.hpp"
 

@@ -8,6 +8,7 @@
 
 #include "analysis/checking/teller.hpp"
 #include "analysis/threads/side_by_side.hpp"
+#include "model/message.hpp"
 #include "solver/act_cases.hpp"
 #include "solver/checks.hpp"
 

@@ -4,6 +4,7 @@
 
 #include "analysis/asking/answers.hpp"
 #include "analysis/asking/deeper.hpp"
+#include "model/message.hpp"
 
 namespace roluat::analysis {
 

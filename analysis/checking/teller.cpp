@@ -7,6 +7,7 @@
 #include "analysis/findings/titles.hpp"
 #include "analysis/openness/conflict_sets.hpp"
 #include "model/evaluator.hpp"
+#include "model/message.hpp"
 #include "model/unfolding.hpp"
 #include "solver/recorded_acts.hpp"
 

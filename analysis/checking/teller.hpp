@@ -11,6 +11,7 @@
 #include "model/evaluator.hpp"
 #include "model/game.hpp"
 #include "model/known_situations.hpp"
+#include "model/message.hpp"
 #include "model/writes_together.hpp"
 #include "solver/search.hpp"
 #include "solver/verdicts.hpp"

@@ -4,6 +4,8 @@
 #include <iterator>
 #include <tuple>
 
+#include "model/message.hpp"
+
 namespace roluat::analysis {
 
 namespace {

@@ -4,6 +4,7 @@
 
 #include "analysis/findings/wording.hpp"
 #include "model/document.hpp"
+#include "model/message.hpp"
 #include "model/read_file.hpp"
 
 namespace roluat::analysis {

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "analysis/certificate/certificate.hpp"
+#include "model/message.hpp"
 
 namespace roluat::analysis {
 namespace {

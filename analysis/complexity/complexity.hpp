@@ -8,6 +8,7 @@
 #include "analysis/play/measures.hpp"
 #include "model/game.hpp"
 #include "model/game_words.hpp"
+#include "model/message.hpp"
 #include "model/shuttling.hpp"
 
 namespace roluat::analysis {

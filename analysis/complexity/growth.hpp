@@ -10,6 +10,7 @@
 
 #include "analysis/play/statistics.hpp"
 #include "model/game.hpp"
+#include "model/message.hpp"
 
 namespace roluat::analysis {
 

@@ -10,6 +10,7 @@
 #include "analysis/report/report.hpp"
 #include "analysis/report/sealed_line.hpp"
 #include "model/atomic_file.hpp"
+#include "model/message.hpp"
 #include "model/read_file.hpp"
 
 namespace roluat::analysis {

@@ -7,6 +7,7 @@
 #include "analysis/perft/perft_json.hpp"
 #include "analysis/report/sealed_line.hpp"
 #include "analysis/threads/side_by_side.hpp"
+#include "model/message.hpp"
 #include "model/read_file.hpp"
 
 namespace roluat::analysis {

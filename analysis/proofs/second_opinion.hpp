@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "analysis/checking/check.hpp"
+#include "model/message.hpp"
 
 namespace roluat::analysis {
 

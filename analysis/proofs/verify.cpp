@@ -10,6 +10,7 @@
 #include "analysis/proofs/sha256.hpp"
 #include "analysis/threads/side_by_side.hpp"
 #include "model/atomic_file.hpp"
+#include "model/message.hpp"
 #include "model/read_file.hpp"
 #include "solver/propositional/rup_checker.hpp"
 #include "solver/search.hpp"

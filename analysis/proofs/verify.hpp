@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "analysis/proofs/claims.hpp"
+#include "model/message.hpp"
 
 namespace roluat::analysis {
 

@@ -8,6 +8,8 @@
 #include <optional>
 #include <string>
 
+#include "model/message.hpp"
+
 namespace roluat::analysis {
 
 /// Where the value first is not of the form, "findings[3].witness.fen"; nothing where it is.

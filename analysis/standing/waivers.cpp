@@ -6,6 +6,7 @@
 #include <ctime>
 
 #include "model/document.hpp"
+#include "model/message.hpp"
 
 namespace roluat::analysis {
 

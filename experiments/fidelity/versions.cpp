@@ -5,6 +5,7 @@
 
 #include "model/document.hpp"
 #include "model/games/games.hpp"
+#include "model/message.hpp"
 #include "model/subjects.hpp"
 #include "model/toml_quoted.hpp"
 

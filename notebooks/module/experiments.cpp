@@ -36,8 +36,9 @@ std::string file(const Definition& definition, const std::string& table) {
   if (found != all.end()) return found->second;
   std::string known;
   for (const auto& [name, path] : all) known += (known.empty() ? "'" : ", '") + name + "'";
-  throw model::InputError(
-      {"table", 0, 0, model::message("the results of %1 have no table '%2'", definition.name, table), model::Message::verbatim(known)});
+  throw model::InputError({"table", 0, 0,
+                           model::message("the results of %1 have no table '%2'", definition.name, table),
+                           model::Message::verbatim(known)});
 }
 
 py::object json(const Definition& definition) {

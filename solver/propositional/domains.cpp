@@ -7,6 +7,8 @@
 #include <numeric>
 #include <tuple>
 
+#include "model/message.hpp"
+
 namespace roluat::propositional {
 
 using model::Expr;

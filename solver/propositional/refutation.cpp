@@ -1,5 +1,7 @@
 #include "solver/propositional/refutation.hpp"
 
+#include "model/message.hpp"
+
 namespace roluat::propositional {
 
 using model::Expr;

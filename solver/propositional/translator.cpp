@@ -4,6 +4,8 @@
 #include <cstdlib>
 #include <stdexcept>
 
+#include "model/message.hpp"
+
 namespace roluat::propositional {
 
 using model::Expr;

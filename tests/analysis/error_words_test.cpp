@@ -9,6 +9,7 @@
 
 #include "analysis/words/foreign_words.hpp"
 #include "analysis/words/word_files.hpp"
+#include "model/message.hpp"
 #include "solver/formula_reader.hpp"
 #include "tests/analysis/command_line.hpp"
 

@@ -5,6 +5,7 @@
 
 #include "analysis/complexity/complexity.hpp"
 #include "model/games/games.hpp"
+#include "model/message.hpp"
 #include "model/question.hpp"
 
 namespace roluat::tests {

@@ -8,6 +8,7 @@
 #include "model/evaluator.hpp"
 #include "model/games/co-tuong/move.hpp"
 #include "model/games/games.hpp"
+#include "model/message.hpp"
 #include "solver/formula_reader.hpp"
 
 namespace roluat::model::cotuong::test {

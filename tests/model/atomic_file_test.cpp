@@ -113,7 +113,8 @@ TEST(AtomicFile, WhatALinkLeadsToIsMadeWhereThereIsNothing) {
 TEST(AtomicFile, ALinkToItselfIsRefused) {
   const ScratchFolder scratch;
   fs::create_symlink("loop", scratch.path("loop"));
-  EXPECT_EQ(fault_of([&] { model::write_file_atomically(scratch.path("loop"), "new"); }).source.str(), scratch.path("loop"));
+  EXPECT_EQ(fault_of([&] { model::write_file_atomically(scratch.path("loop"), "new"); }).source.str(),
+            scratch.path("loop"));
   EXPECT_TRUE(fs::is_symlink(scratch.path("loop")));
 }
 
@@ -123,7 +124,8 @@ TEST(AtomicFile, ADeviceIsWrittenToAndStays) {
   EXPECT_NO_THROW(model::write_file_atomically(scratch.path("null"), "gone"));
   EXPECT_TRUE(fs::is_character_file("/dev/null"));
   fs::create_symlink("/dev/full", scratch.path("full"));
-  EXPECT_EQ(fault_of([&] { model::write_file_atomically(scratch.path("full"), "x"); }).source.str(), scratch.path("full"));
+  EXPECT_EQ(fault_of([&] { model::write_file_atomically(scratch.path("full"), "x"); }).source.str(),
+            scratch.path("full"));
   EXPECT_TRUE(fs::is_character_file("/dev/full"));
 }
 

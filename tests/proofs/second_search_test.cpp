@@ -10,6 +10,7 @@
 #include "analysis/report/findings_json.hpp"
 #include "analysis/report/show.hpp"
 #include "model/games/games.hpp"
+#include "model/message.hpp"
 #include "solver/act_cases.hpp"
 #include "solver/told_witness.hpp"
 #include "tests/analysis/small_game.hpp"

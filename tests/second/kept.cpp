@@ -1,6 +1,7 @@
 #include "tests/second/kept.hpp"
 
 #include "model/document.hpp"
+#include "model/message.hpp"
 
 namespace roluat::tests {
 

@@ -4,6 +4,7 @@
 #include <stdexcept>
 
 #include "model/document.hpp"
+#include "model/message.hpp"
 
 namespace roluat::tests {
 

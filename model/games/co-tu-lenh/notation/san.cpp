@@ -8,6 +8,7 @@
 
 #include "model/games/co-tu-lenh/notation/recorded.hpp"
 #include "model/games/co-tu-lenh/notation/scanner.hpp"
+#include "model/message.hpp"
 
 namespace roluat::model::cotulenh {
 namespace {
