@@ -270,7 +270,7 @@ void print_rulings(const std::vector<model::Adjudication>& judged, const Common&
   const model::Language l = common.spoken();
   const auto repeating = std::ranges::find_if(judged, &model::Adjudication::repeats);
   if (repeating == judged.end()) return;
-  std::cout << "\n" << common.style().bold(Trilingual{"Các bộ luật", "规则集", "The rulings"}.in(l)) << "\n";
+  std::cout << "\n" << common.style().bold(Trilingual{"Các bộ luật", "各套规则", "The rulings"}.in(l)) << "\n";
   for (const model::RepetitionVerdict& verdict : repeating->verdicts)
     if (!verdict.title.in(l).empty())
       std::cout << wrapped(verdict.ruling + colon(l) + verdict.title.in(l), common.width(), "  ") << "\n";

@@ -2,13 +2,14 @@
 #pragma once
 
 #include <cstdint>
+#include <limits>
 #include <stdexcept>
 
 namespace roluat::propositional {
 
-/// A number that sums and products of a few more still fit beside. Throws std::invalid_argument.
+/// A number that there is. Throws std::invalid_argument.
 inline int checked(std::int64_t number) {
-  constexpr std::int64_t kMost = 1'000'000'000;
+  constexpr std::int64_t kMost = std::numeric_limits<std::int32_t>::max();
   if (number > kMost || number < -kMost) throw std::invalid_argument("a number is too large");
   return static_cast<int>(number);
 }
