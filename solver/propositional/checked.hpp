@@ -1,4 +1,4 @@
-// Numbers of formulas that a stranger may have written: none wraps around, none takes more work than there is time.
+// Numbers and work of formulas that a stranger may have written: none wraps around, and each case has an end.
 #pragma once
 
 #include <cstdint>
