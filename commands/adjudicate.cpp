@@ -59,7 +59,7 @@ LineToJudge line_of(const RecordFile& record, const AdjudicateArguments& argumen
   const auto played = game.under({});
   model::Position position;
   for (const RecordedTurnText& recorded : record.turns) {
-    if (!position) position = game.position(line.fen);
+    if (!position) position = game.as<model::Adjudicating>().diagram(line.fen);
     const auto meaning = game.recording().understand(*played, position, notation, recorded.text);
     if (meaning.turns.size() != 1)
       throw model::InputError(
@@ -270,10 +270,11 @@ void print(const model::Adjudication& found, const Sentences& sentences, const s
 void print_rulings(const std::vector<model::Adjudication>& judged, const Common& common) {
   const model::Language l = common.spoken();
   const auto repeating = std::ranges::find_if(judged, &model::Adjudication::repeats);
-  if (repeating == judged.end()) return;
-  std::cout << "\n" << common.style().bold(Trilingual{"Các bộ luật", "规则集", "The rulings"}.in(l)) << "\n";
+  const auto has_title = [&](const model::RepetitionVerdict& one) { return !one.title.in(l).empty(); };
+  if (repeating == judged.end() || std::ranges::none_of(repeating->verdicts, has_title)) return;
+  std::cout << "\n" << common.style().bold(Trilingual{"Các bộ luật", "各套规则", "The rulings"}.in(l)) << "\n";
   for (const model::RepetitionVerdict& verdict : repeating->verdicts)
-    if (!verdict.title.in(l).empty())
+    if (has_title(verdict))
       std::cout << wrapped(verdict.ruling + colon(l) + verdict.title.in(l), common.width(), "  ") << "\n";
 }
 

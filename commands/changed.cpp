@@ -131,13 +131,12 @@ void print(const Effect& effect, const Json& report, bool brief, const OpenGame&
   if (!effect.undecided.empty()) {
     heading({"Chưa quyết được, nên không kể vào đâu", "无法判定，因此两边都不算", "Undecided, so counted as neither"},
             effect.undecided.size());
-    for (const std::string& id : effect.undecided)
-      std::cout << "  "
-                << "?"
-                << " " << id << "\n";
-    std::cout << Trilingual{"Hỏi thêm bộ giải khác: roluat check" + common.game_option() + " --confirm",
-                            "再问另一个求解器：roluat check" + common.game_option() + " --confirm",
-                            "To ask another solver: roluat check" + common.game_option() + " --confirm"}
+    for (const std::string& id : effect.undecided) std::cout << "  ? " << id << "\n";
+    const std::string& file = game.first().from.file;
+    const std::string again =
+        "roluat check" + common.game_option() + (file.empty() ? "" : " --text " + file) + " --confirm";
+    std::cout << Trilingual{"Hỏi thêm bộ giải khác: " + again, "再问另一个求解器：" + again,
+                            "To ask another solver: " + again}
                      .in(l)
               << "\n";
   }

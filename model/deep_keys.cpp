@@ -1,6 +1,8 @@
 #include "model/deep_keys.hpp"
 
 #include <cctype>
+#include <utility>
+#include <vector>
 
 #include "model/diagnostic.hpp"
 
@@ -48,16 +50,23 @@ class Reader {
     take(of_lines ? 3 : 1);
     while (at_ < content_.size() && !ends()) take(quote == '"' && content_[at_] == '\\' ? 2 : 1);
     take(of_lines ? 3 : 1);
+    for (int more = 0; of_lines && more < 2 && at_ < content_.size() && content_[at_] == quote; ++more) take(1);
   }
 
   void take_plain(char sign) {
-    const bool in_key = std::isalnum(static_cast<unsigned char>(sign)) != 0 || sign == '_' || sign == '-' ||
-                        sign == ' ' || sign == '\t';
-    if (sign == '.')
+    static const std::string kGoesOn = "_- \t=[";  // a key, or what its value begins with
+    if (sign == '.') {
       ++dots_;
-    else if (!in_key)
+    } else if (sign == '{') {  // what is inside lies below the key
+      around_.push_back(dots_);
+      outside_ += std::exchange(dots_, 0);
+    } else if (sign == '}' && !around_.empty()) {
+      outside_ -= dots_ = around_.back();
+      around_.pop_back();
+    } else if (std::isalnum(static_cast<unsigned char>(sign)) == 0 && kGoesOn.find(sign) == std::string::npos) {
       dots_ = 0;
-    if (dots_ >= kMostParts)
+    }
+    if (outside_ + dots_ >= kMostParts)
       throw InputError({path_, line_, column_, "this key has too many parts", message("at most %1", kMostParts)});
     take(1);
   }
@@ -65,7 +74,8 @@ class Reader {
   const std::string& content_;
   const std::string& path_;
   std::size_t at_ = 0;
-  int line_ = 1, column_ = 1, dots_ = 0;
+  int line_ = 1, column_ = 1, dots_ = 0, outside_ = 0;
+  std::vector<int> around_;  ///< of keys whose inline tables are open
 };
 
 }  // namespace

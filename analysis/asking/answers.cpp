@@ -28,13 +28,13 @@ struct Part {
 };
 
 // Their formulas speak of no piece: nothing is searched for.
-std::vector<std::size_t> at_odds(const Encoding& encoding, const Part& definitions) {
-  std::vector<std::size_t> result;
-  if (definitions.obligations.empty()) return result;
+void hold_together(const Encoding& encoding, const Part& definitions, Answers& result) {
+  if (definitions.obligations.empty()) return;
   const std::vector<solver::Answer> answers = can_hold(encoding, definitions.obligations);
-  for (std::size_t i = 0; i < answers.size(); ++i)
-    if (answers[i] == solver::Answer::unsat) result.push_back(definitions.places[i]);
-  return result;
+  for (std::size_t i = 0; i < answers.size(); ++i) {
+    if (answers[i] == solver::Answer::unsat) result.denied.push_back(definitions.places[i]);
+    if (answers[i] == solver::Answer::unknown) result.outcome.undecided.push_back(definitions.places[i]);
+  }
 }
 
 }  // namespace
@@ -120,7 +120,7 @@ Answers answers_to(Encoding& encoding, const std::vector<Obligation>& obligation
   for (solver::Found& one : answers.outcome.found)
     (obligations[one.obligation].found_if_denied ? answers.others : found).push_back(std::move(one));
   answers.outcome.found = std::move(found);
-  answers.denied = at_odds(encoding, definitions);
+  hold_together(encoding, definitions, answers);
   for (const std::size_t i : answers.outcome.refuted)
     if (obligations[i].found_if_denied) answers.denied.push_back(i);
   return answers;

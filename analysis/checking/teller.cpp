@@ -208,8 +208,10 @@ Finding Teller::tell_without_witness(const Obligation& obligation) {
   for (const std::string& id : obligation.records) finding.clauses.push_back(cite_record(obligation.texts.front(), id));
   finding.detail = obligation.detail;
   if (!obligation.question.empty()) finding.questions = {obligation.question};
-  entitle(finding);
-  if (finding.kind != Kind::gap) return finding;
+  if (finding.kind != Kind::gap) {
+    entitle(finding);
+    return finding;
+  }
   Subject shown;
   shown.act =
       obligation.question.empty() ? announcement(obligation) : encoding_.questions.find(obligation.question)->asks;

@@ -129,8 +129,9 @@ class RecordProposer {
   // The same act in another manner: which of them the rules give, the trials say.
   void show_what_the_rules_give(const Example& example) {
     const Json witness = finding_.value("witness", Json::object());
-    const model::Position position = game_.position(witness.value("fen", ""));
     const std::string act = witness.value("act", "");
+    if (act.empty()) return;  // told without a board
+    const model::Position position = game_.position(witness.value("fen", ""));
     for (const std::string& other : in_other_manners(position, act)) {
       RecordsEdit change = edit();
       if (!put_in_place(change, example, game_.read(signature(), position, act),

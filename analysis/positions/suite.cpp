@@ -292,7 +292,7 @@ class SuiteMaker {
   [[nodiscard]] model::Trilingual not_begun(const model::Written& written) const {
     const std::string what = written.act + " (" + written.position.fen() + ")";
     const model::Played& played = turns_.played(preset_);
-    if (between_turns(written.position) && !played.fault(written.position, written.act))
+    if (between_turns(written.position) && !played.fault(game_.read_back(written.position), written.act))
       return {"là một lượt đi, nhưng thế cờ sau đó giống như sau một lượt đi khác: " + what,
               "是一着，但结果与另一着相同：" + what, "it is a turn, but leads where another turn leads: " + what};
     return {"nước đi hợp lệ, nhưng không lượt đi nào bắt đầu bằng nó: " + what,

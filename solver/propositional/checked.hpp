@@ -1,15 +1,16 @@
-// Numbers of formulas that a stranger may have written: none wraps around, none takes more work than there is time.
+// Numbers and work of formulas that a stranger may have written: none wraps around, and each case has an end.
 #pragma once
 
 #include <cstdint>
+#include <limits>
 
 #include "model/message.hpp"
 
 namespace roluat::propositional {
 
-/// A number that sums and products of a few more still fit beside. Throws model::InvalidArgument.
+/// A number that there is. Throws model::InvalidArgument.
 inline int checked(std::int64_t number) {
-  constexpr std::int64_t kMost = 1'000'000'000;
+  constexpr std::int64_t kMost = std::numeric_limits<std::int32_t>::max();
   if (number > kMost || number < -kMost) throw model::InvalidArgument("a number is too large");
   return static_cast<int>(number);
 }

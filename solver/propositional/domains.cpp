@@ -32,13 +32,15 @@ std::vector<int> all_between(int least, int most) {
 // The values, and up to `room` numbers in every gap.
 std::vector<int> with_gaps(const std::set<int>& values, int room) {
   if (values.empty()) return all_between(0, room - 1);
+  if (values.size() * static_cast<std::size_t>(2 * room + 1) > kMostValues)
+    throw model::InvalidArgument("a sum of too many values");
   std::set<int> result = values;
   for (auto at = values.begin(); at != values.end(); ++at) {
     const auto next = std::next(at);
-    const int end = next == values.end() ? *at + room + 1 : *next;
-    for (int value = *at + 1; value < end && value <= *at + room; ++value) result.insert(value);
+    const int end = next == values.end() ? checked_sum(*at, room + 1) : *next;
+    for (int value = *at + 1; value < end && value <= checked_sum(*at, room); ++value) result.insert(value);
   }
-  for (int value = *values.begin() - room; value < *values.begin(); ++value) result.insert(value);
+  for (int value = checked_sum(*values.begin(), -room); value < *values.begin(); ++value) result.insert(value);
   return {result.begin(), result.end()};
 }
 

@@ -172,6 +172,7 @@ Translator::Values Translator::compute_values(Expr e) {
     case Op::apply: {
       std::vector<std::pair<Literal, const Values*>> any;
       for (const Value& element : values(parts[0])) {
+        if (element.is < 0) throw model::InvalidArgument("a number that is no element");
         if (parts.size() == 1) {
           any.emplace_back(element.when, &cell({node.value, element.is}));
           continue;

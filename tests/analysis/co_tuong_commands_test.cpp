@@ -1094,6 +1094,14 @@ TEST(CoTuongCommands, ExportToStandardOutputSaysNothing) {
   EXPECT_EQ(ran.out, run_roluat("ruling export viet --game co-tuong/cycle --clauses").out);
 }
 
+// A position with moves behind it is a line, of which a result may be asked and no claim.
+TEST(CoTuongCommands, AClaimIsMadeOfAPositionNotOfALine) {
+  for (const std::string command : {"rule", "draw"})
+    expect_refused(run_roluat(command + " '3k5/9/9/9/R4n3/3r1n3/9/9/9/3RK4 w - - 0 1 moves a5a4' 'a5a4 d4d5 a4a5 d5d4: "
+                                        "red draws' --game co-tuong/cycle"),
+                   {"FEN"});
+}
+
 // What both do is claimed of each side; how to write it is said.
 TEST(CoTuongCommands, AClaimAboutBothSidesIsClaimedOfEach) {
   const std::string rule = "rule '3k5/9/9/9/R4n3/3r1n3/9/9/9/3RK4 w - - 0 1' 'a5a4 d4d5 a4a5 d5d4: both draws' ";

@@ -364,15 +364,15 @@ TEST(CoTuongCycle, TheReasonSaysOfTheManAttackedWhatTheMoveDid) {
   };
   const char* falsely = "4k4/9/1c2r4/9/9/9/9/2R6/4R4/3K5 w";
   EXPECT_EQ(reason(falsely, "c2b2 b7c7 b2c2 c7b7", "computer").words.en,
-            "Red attacks a man with a false root: that counts as a root.");
+            "Red attacks a man with a false root: that counts as a root, so it is allowed.");
   EXPECT_EQ(reason(falsely, "c2b2 b7c7 b2c2 c7b7", "computer").question, "root-false");
-  EXPECT_EQ(reason(falsely, "c2b2 b7c7 b2c2 c7b7", "computer").words.zh, "红方捉有假根的子：算有根。");
+  EXPECT_EQ(reason(falsely, "c2b2 b7c7 b2c2 c7b7", "computer").words.zh, "红方捉有假根的子：也算有根，允许。");
   const char* truly = "4k4/9/1c6r/9/9/9/9/2R6/9/3K5 w";
   EXPECT_EQ(reason(truly, "c2b2 b7c7 b2c2 c7b7", "viet").words.en,
             "Red attacks a man with a true root: that is allowed.");
   const char* alike = "4k4/9/1r7/9/9/9/9/2R6/9/3K5 w";
   EXPECT_EQ(reason(alike, "c2b2 b7c7 b2c2 c7b7", "viet").words.en,
-            "Red attacks a man of its own kind: that counts as an offer to exchange.");
+            "Red attacks a man of its own kind: that counts as an offer to exchange, which is allowed.");
   const char* pinned = "3k5/9/9/9/R4n3/3r1n3/9/9/9/3RK4 w";
   EXPECT_EQ(reason(pinned, "a5a4 d4d5 a4a5 d5d4", "asia").question, "like-pinned");
 }

@@ -176,6 +176,12 @@ TEST_F(DocumentTest, KeysOfManyPartsAreRefusedAtTheirPlace) {
   std::string quoted = "'a'";
   for (int i = 1; i < 200; ++i) quoted += " . \"a\"";
   expect_complaint(quoted + " = 1\n", 1, 599, "this key has too many parts", nothing);
+  expect_complaint("x = { y = \"\"\"a\"\"\"\", " + parts(50'000) + " = 1 }\n", 1, 220, "this key has too many parts",
+                   nothing);
+  expect_complaint("x = { " + parts(60) + " = [ { " + parts(60) + " = 1 } ] }\n", 1, 215, "this key has too many parts",
+                   nothing);
+  expect_complaint("x = { " + parts(60) + " = { a = 1 }, b = { " + parts(101) + " = 1 } }\n", 1, 347,
+                   "this key has too many parts", nothing);
   const std::string dots(300, '.');
   Table table = read("# " + dots + "\nx = '" + dots + "'\ny = \"\\\"" + dots + "\"\nz = \"\"\"" + dots + "\n\"" + dots +
                      "\"\"\"\nv = '\'\'\n" + dots + "\'\'\'\n" + parts(100) + " = 1\n");

@@ -297,6 +297,19 @@ TEST(Translator, LooksAtSharedPartsOnce) {
   EXPECT_NE(translator.truth(asked), propositional::kTrue);
 }
 
+// In files of proofs a number has no sort.
+TEST(Translator, ANegativeNumberIsNoElement) {
+  model::Signature signature;
+  signature.declare("(declare-sort Piece 0)", "test");
+  signature.declare("(declare-fun side (Piece) Bool)", "test");
+  model::Formulas f;
+  const Expr asked = f.apply(0, f.literal(-1));
+  const propositional::Prepared prepared{f, signature, propositional::Domains(f, signature, {}, {asked}),
+                                         propositional::FreeVariables(f)};
+  propositional::Translator translator(prepared, 1, {});
+  EXPECT_THROW((void)translator.truth(asked), std::invalid_argument);
+}
+
 TEST(Cases, TooManyAreNotGoneThrough) {
   model::Signature signature;
   signature.declare("(declare-sort Piece 0)", "test");

@@ -219,9 +219,11 @@ CycleScene read_cycle_scene(const model::Position& position, const std::string& 
   if (colon == std::string::npos)
     throw InputError(
         {"act", 0, 0, "no side is judged", "the moves of a period, a colon, and \"red loses\" or the like"});
+  const auto* start = position.if_is<Position>();
+  if (start == nullptr) throw InputError({"FEN", 0, 0, "moves stand behind the position", "a FEN alone"});
   Words words("act", act.substr(colon + 1));
   const Side side = judged_side(words);
-  CycleScene scene = on_line(position.as<Position>(), read_moves(act.substr(0, colon)), side);
+  CycleScene scene = on_line(*start, read_moves(act.substr(0, colon)), side);
   scene.claim = static_cast<Outcome>(words.one_of(kClaimWords));
   return scene;
 }
