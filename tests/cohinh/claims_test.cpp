@@ -14,6 +14,7 @@
 #include "solver/encoding.hpp"
 #include "solver/finite_solver.hpp"
 #include "tests/cohinh/boards.hpp"
+#include "tests/model/scratch.hpp"
 
 namespace roluat::model::cohinh::test {
 namespace {
@@ -63,7 +64,7 @@ class TwoShapes {
   [[nodiscard]] Written found() const { return make_game("co-hinh")->write(prelude_.signature(), model_); }
 
  private:
-  [[nodiscard]] std::string path(const std::string& name) const { return folder_ + "/co-hinh-two-shapes-" + name; }
+  [[nodiscard]] std::string path(const std::string& name) const { return folder_.path(name); }
   void write(const std::string& name, const std::string& text) const { std::ofstream(path(name)) << text; }
 
   static const std::vector<std::string>& symbols() {
@@ -113,7 +114,7 @@ class TwoShapes {
   }
   int constant(const char* name) const { return prelude_.signature().constant(name); }
 
-  std::string folder_ = testing::TempDir();
+  ScratchFolder folder_;
   solver::Prelude prelude_;
   Formulas formulas_;
   std::vector<Expr> world_;

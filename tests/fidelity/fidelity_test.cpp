@@ -1,13 +1,13 @@
 // Is a clause that another hand has encoded otherwise told from one that it has encoded in other words?
 #include <gtest/gtest.h>
 
-#include <fstream>
 #include <nlohmann/json.hpp>
 
 #include "experiments/fidelity/sheets.hpp"
 #include "model/diagnostic.hpp"
 #include "model/games/games.hpp"
 #include "model/read_file.hpp"
+#include "tests/model/scratch.hpp"
 
 namespace roluat::tests {
 namespace {
@@ -28,9 +28,9 @@ class FidelityTest : public testing::Test {
 
   /// The version of one clause that a file with these readings holds.
   static std::vector<ClauseVersion> version(const std::string& clause, const std::string& readings) {
-    const std::string path = testing::TempDir() + "fidelity.toml";
-    std::ofstream(path) << "[[clause]]\nid = \"" << clause << "\"\n" << readings;
-    return experiments::read_versions(*encoding, path);
+    const ScratchFolder scratch;
+    return experiments::read_versions(
+        *encoding, scratch.file("version.toml", "[[clause]]\nid = \"" + clause + "\"\n" + readings));
   }
   static std::string reading(const std::string& id, const std::string& grade, const std::string& norm,
                              const std::string& when) {
@@ -134,9 +134,9 @@ TEST_F(FidelityTest, TheTextsAreTheSameAsThemselves) {
   std::vector<ClauseVersion> wanted;
   for (const model::Text& text : encoding->texts)
     for (const model::Clause& clause : text.clauses) wanted.push_back({clause.id, text.id, clause.sentence, {}});
-  const std::string path = testing::TempDir() + "fidelity-own.toml";
-  std::ofstream(path) << versions_as_toml(own_versions(*encoding, wanted));
-  const auto read = experiments::read_versions(*encoding, path);
+  const ScratchFolder scratch;
+  const auto read = experiments::read_versions(
+      *encoding, scratch.file("own.toml", versions_as_toml(own_versions(*encoding, wanted))));
   ASSERT_EQ(read.size(), wanted.size());
   for (std::size_t c = 0; c < read.size(); ++c) {
     const auto own = experiments::own_versions(*encoding, {read[c]}).front();

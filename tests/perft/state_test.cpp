@@ -32,7 +32,7 @@ class Process {
     _exit(127);
   }
 
-  /// Its exit status.
+  /// Its exit status; -1 if the signal came before it listened.
   int interrupted() const {
     kill(child_, SIGINT);
     int status = 0;
@@ -140,7 +140,8 @@ TEST_F(PerftState, WithoutAFileNamedItIsKeptInTheCurrentFolderOnlyIfInterrupted)
   for (int wait = 50; files().empty() && wait < 60000; wait *= 2) {
     const Process process(kSlow, scratch_.path());
     rest(wait);
-    ASSERT_EQ(process.interrupted(), 130) << "it was counted to the end before a part of it was";
+    const int status = process.interrupted();
+    ASSERT_TRUE(status == 130 || status == -1) << status << ": it was counted to the end before a part of it was";
   }
   ASSERT_EQ(files().size(), 1U);
   EXPECT_GT(parts_in(files().front()), 0U);
