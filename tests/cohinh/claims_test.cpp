@@ -114,7 +114,7 @@ class TwoShapes {
   }
   int constant(const char* name) const { return prelude_.signature().constant(name); }
 
-  ScratchFolder folder_;
+  roluat::tests::ScratchFolder folder_;
   solver::Prelude prelude_;
   Formulas formulas_;
   std::vector<Expr> world_;

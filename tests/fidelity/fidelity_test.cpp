@@ -29,8 +29,8 @@ class FidelityTest : public testing::Test {
   /// The version of one clause that a file with these readings holds.
   static std::vector<ClauseVersion> version(const std::string& clause, const std::string& readings) {
     const ScratchFolder scratch;
-    return experiments::read_versions(
-        *encoding, scratch.file("version.toml", "[[clause]]\nid = \"" + clause + "\"\n" + readings));
+    return experiments::read_versions(*encoding,
+                                      scratch.file("version.toml", "[[clause]]\nid = \"" + clause + "\"\n" + readings));
   }
   static std::string reading(const std::string& id, const std::string& grade, const std::string& norm,
                              const std::string& when) {

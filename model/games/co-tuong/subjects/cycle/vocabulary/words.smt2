@@ -81,13 +81,16 @@
          (or (= (does a) quiet) (and (= (does a) mate-by-checks) (not text.mate-by-checks))))))
        (turn-does n d))))
 (define-fun always ((d Deed)) Bool (forall ((a Act)) (moves-so (turn a) d)))
-(define-fun turn-of ((n Int) (d Deed) (e Deed)) Bool (and (moves-so n d) (not (moves-so n e))))
-(define-fun by-turns ((d Deed) (e Deed)) Bool
-  (and (turn-of 1 d e) (turn-of 2 e d) (or (not (has-turn 3)) (and (turn-of 3 d e) (turn-of 4 e d))) none-chased))
-(define-fun alternating ((d Deed) (e Deed)) Bool (or (by-turns d e) (by-turns e d)))
-; The same in any order and number: every move does one of the two, some only the one and some only the other.
+; The one sort whatever else it does, the other without doing the first: a check that also attacks a man is a check.
+(define-fun but ((n Int) (d Deed) (e Deed)) Bool (and (moves-so n e) (not (moves-so n d))))
+(define-fun alternating ((d Deed) (e Deed)) Bool
+  (and none-chased
+       (or (and (moves-so 1 d) (but 2 d e) (or (not (has-turn 3)) (and (moves-so 3 d) (but 4 d e))))
+           (and (but 1 d e) (moves-so 2 d) (or (not (has-turn 3)) (and (but 3 d e) (moves-so 4 d)))))))
+; The same in any order and number: every move does one of the two, and some only the second.
 (define-fun mixed ((d Deed) (e Deed)) Bool
-  (and (forall ((a Act)) (or (moves-so (turn a) d) (moves-so (turn a) e))) (not (always d)) (not (always e)) none-chased))
+  (and (forall ((a Act)) (or (moves-so (turn a) d) (moves-so (turn a) e)))
+       (exists ((a Act)) (moves-so (turn a) d)) (not (always d)) none-chased))
 
 ; "Một chiếu một dừng": a move that rests does nothing of what 4b itself names beside "dừng" (nor takes a root away, of which
 ; the text does not say what it is); or it does nothing at all (`quiet`); or it gives no check, whatever else.
