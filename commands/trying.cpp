@@ -7,8 +7,8 @@
 
 #include "analysis/mending/gap_proposals.hpp"
 #include "analysis/mending/record_proposals.hpp"
-#include "analysis/threads/side_by_side.hpp"
 #include "model/diagnostic.hpp"
+#include "model/side_by_side.hpp"
 #include "solver/recorded_acts.hpp"
 
 namespace roluat::analysis {
@@ -165,7 +165,7 @@ void Trier::try_all(const Findings& findings, const std::function<void(std::size
       done(some.size());
     }
   };
-  run_side_by_side({[&] { work(true); }, [&] { work(false); }});
+  model::run_side_by_side({[&] { work(true); }, [&] { work(false); }});
 }
 
 void Trier::try_some(Trials& trials, const Findings& findings) {

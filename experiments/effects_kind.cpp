@@ -7,10 +7,10 @@
 
 #include "analysis/play/measures.hpp"
 #include "analysis/play/regression.hpp"
-#include "analysis/threads/side_by_side.hpp"
 #include "experiments/drawn_rulings.hpp"
 #include "experiments/kinds.hpp"
 #include "model/diagnostic.hpp"
+#include "model/side_by_side.hpp"
 
 namespace roluat::experiments {
 namespace {
@@ -77,7 +77,7 @@ class Effects : public Experiment {
   [[nodiscard]] Json work(std::size_t unit) const override {
     const std::size_t begin = unit * chunk_, end = std::min(rows_.size(), begin + chunk_);
     std::vector<std::vector<double>> all(end - begin);
-    analysis::each_side_by_side(all.size(), setting_.threads, [&](std::size_t i) {
+    model::each_side_by_side(all.size(), setting_.threads, [&](std::size_t i) {
       if (setting_.stop == nullptr || !*setting_.stop) all[i] = measured(begin + i);
     });
     return all;

@@ -5,11 +5,11 @@
 #include <nlohmann/json.hpp>
 
 #include "analysis/play/dice.hpp"
-#include "analysis/threads/side_by_side.hpp"
 #include "experiments/drawn_rulings.hpp"
 #include "experiments/kinds.hpp"
 #include "model/diagnostic.hpp"
 #include "model/match.hpp"
+#include "model/side_by_side.hpp"
 
 namespace roluat::experiments {
 namespace {
@@ -85,7 +85,7 @@ class QuestionWeights : public Experiment {
   [[nodiscard]] Json work(std::size_t unit) const override {
     const std::size_t begin = unit * chunk_, end = std::min(rows_.size(), begin + chunk_);
     std::vector<std::vector<double>> all(end - begin);
-    analysis::each_side_by_side(all.size(), setting_.threads, [&](std::size_t i) {
+    model::each_side_by_side(all.size(), setting_.threads, [&](std::size_t i) {
       if (!stopped()) all[i] = measured(begin + i);
     });
     return all;

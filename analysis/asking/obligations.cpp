@@ -5,7 +5,7 @@
 #include <mutex>
 #include <set>
 
-#include "analysis/threads/side_by_side.hpp"
+#include "model/side_by_side.hpp"
 #include "solver/checks.hpp"
 #include "solver/doubts.hpp"
 #include "solver/idle_clauses.hpp"
@@ -157,7 +157,7 @@ Outcome search_in_parts(const Encoding& encoding, const std::vector<Obligation>&
       const solver::SearchOptions own = progress.for_part(options, one->obligations.size());
       one->outcome = search_part(encoding, one->obligations, own);
     });
-  run_side_by_side(tasks);
+  model::run_side_by_side(tasks);
   Outcome all;
   for (auto& [number, part] : parts) take_in(all, std::move(part.outcome), part.places);
   return all;

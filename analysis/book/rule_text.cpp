@@ -1,6 +1,7 @@
 #include "analysis/book/rule_text.hpp"
 
 #include <map>
+#include <memory>
 #include <optional>
 
 #include "model/diagnostic.hpp"
@@ -16,7 +17,7 @@ using Numbers = std::map<std::string, std::string>;  // of chapters and sections
 class Composer {
  public:
   Composer(const model::Questions& questions, const model::Ruling& ruling, const model::Game& game)
-      : questions_(questions), ruling_(ruling), game_(game) {}
+      : questions_(questions), ruling_(ruling), game_(game), compiled_(game.compiled(ruling)) {}
 
   RuleText compose(const model::Rulebook& book) {
     text_.title = book.title;
@@ -77,7 +78,7 @@ class Composer {
   // The enumerator plays the act: a caption is shown only where it is true.
   bool agrees(const model::RulebookDiagram& diagram) const {
     if (diagram.act.empty()) return true;
-    return game_.legal(*game_.compiled(ruling_), game_.position(diagram.fen), diagram.act) == diagram.legal;
+    return game_.legal(*compiled_, game_.position(diagram.fen), diagram.act) == diagram.legal;
   }
 
   RuleDiagram diagram(const model::RulebookDiagram& diagram) {
@@ -123,6 +124,7 @@ class Composer {
   const model::Questions& questions_;
   const model::Ruling& ruling_;
   const model::Game& game_;
+  std::unique_ptr<const model::Compiled> compiled_;
   RuleText text_;
 };
 

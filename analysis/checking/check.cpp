@@ -16,8 +16,8 @@
 #include "analysis/checking/teller.hpp"
 #include "analysis/findings/wording.hpp"
 #include "analysis/judging/nearest.hpp"
-#include "analysis/threads/side_by_side.hpp"
 #include "model/diagnostic.hpp"
+#include "model/side_by_side.hpp"
 #include "model/subjects.hpp"
 #include "solver/admitted.hpp"
 #include "solver/definitions.hpp"
@@ -293,8 +293,8 @@ Outcome search_and_count(Encoding& encoding, const std::vector<Verdicts>& texts,
       result.openness = opened.texts;
       result.obeyed = kept(encoding, obeyed);
       std::vector<PlayClasses> by_play;
-      run_side_by_side({[&] { gaps = find_gaps(encoding, result.openness, silent, result.gaps, texts); },
-                        [&] { by_play = count_by_play(std::move(opened), game); }});
+      model::run_side_by_side({[&] { gaps = find_gaps(encoding, result.openness, silent, result.gaps, texts); },
+                               [&] { by_play = count_by_play(std::move(opened), game); }});
       for (std::size_t i = 0; i < by_play.size(); ++i) result.openness[i].by_play = by_play[i];
     });
   Outcome outcome = search_in_parts(searched, asked, search_options, beside);
@@ -338,7 +338,7 @@ CloserLook look_closer(const Encoding& encoding, const std::vector<Verdicts>& te
   const std::vector<Obligation> asked = obligations;  // what covers a clause is written into them meanwhile
   tasks.emplace_back([&] { result.conflicts = minimal_conflicts(encoding, texts, asked, outcome.found, options); });
   tasks.emplace_back([&] { result.nearest = nearest_cases(encoding, texts, asked, outcome.found, options); });
-  run_side_by_side(tasks);
+  model::run_side_by_side(tasks);
   return result;
 }
 
@@ -348,7 +348,7 @@ void find_repairs(const Encoding& encoding, const std::vector<Verdicts>& texts, 
   for (std::size_t t = 0; t < texts.size(); ++t)
     tasks.emplace_back(
         [&, t] { result.texts[t].repair = smallest_repair(encoding, texts[t].text(), result.findings, options); });
-  run_side_by_side(tasks);
+  model::run_side_by_side(tasks);
 }
 
 // Of questions that a text leaves open: no finding names them, and none is undecided.

@@ -7,8 +7,8 @@
 #include <utility>
 
 #include "analysis/checking/teller.hpp"
-#include "analysis/threads/side_by_side.hpp"
 #include "model/message.hpp"
+#include "model/side_by_side.hpp"
 #include "solver/act_cases.hpp"
 #include "solver/checks.hpp"
 
@@ -241,7 +241,7 @@ SpecialRules special_rules(const Encoding& encoding, const model::Game* game, co
   std::vector<std::function<void()>> tasks;
   for (std::size_t t = 0; t < of_text.size(); ++t)
     tasks.emplace_back([&, t] { of_text[t] = Sections(encoding, encoding.texts[t].id, options).find(game); });
-  run_side_by_side(tasks);
+  model::run_side_by_side(tasks);
   SpecialRules result;
   for (SpecialRules& one : of_text) {
     std::ranges::move(one.precedences, std::back_inserter(result.precedences));

@@ -7,7 +7,7 @@
 #include "analysis/complexity/letter_count.hpp"
 #include "analysis/complexity/placements.hpp"
 #include "analysis/play/dice.hpp"
-#include "analysis/threads/side_by_side.hpp"
+#include "model/side_by_side.hpp"
 
 namespace roluat::analysis {
 namespace {
@@ -61,7 +61,7 @@ void draw_samples(StateSpace& space, const Placements& placements, const model::
                   const StateSpaceRequest& request) {
   std::size_t done = 0;
   std::mutex mutex;
-  each_side_by_side(request.samples, request.threads, [&](std::size_t i) {
+  model::each_side_by_side(request.samples, request.threads, [&](std::size_t i) {
     if (request.stop != nullptr && *request.stop) return;
     Dice dice(request.seed, i);
     const model::Position position = oracle.position_of(placements.at(below(placements.count(), dice)));

@@ -123,14 +123,6 @@ Answer Predictor::worked_out(const model::Ruling& ruling, const Probe& probe) co
   return answer;
 }
 
-std::shared_ptr<const model::Compiled> Predictor::compiled(const model::Ruling& ruling) const {
-  constexpr std::size_t kMostKept = 2000;
-  if (compiled_.size() >= kMostKept) compiled_.clear();
-  auto& compiled = compiled_[answers_in(ruling)];
-  if (!compiled) compiled = game_.compiled(ruling);
-  return compiled;
-}
-
 std::shared_ptr<const model::Played> Predictor::under(const model::Ruling& ruling) const {
   auto played = std::dynamic_pointer_cast<const model::Played>(compiled(ruling));
   if (!played) (void)game_.play();

@@ -8,6 +8,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "model/compiled_rulings.hpp"
 #include "model/game.hpp"
 #include "model/game_words.hpp"
 #include "model/games/games.hpp"
@@ -60,12 +61,18 @@ class Predictor {
  public:
   /// `game` must outlive it.
   Predictor(const model::Game& game, Shown shown)
-      : game_(game), probing_(game.probes().probing()), seeing_(game.as<model::Sees>().seeing()), shown_(shown) {}
+      : game_(game),
+        probing_(game.probes().probing()),
+        seeing_(game.as<model::Sees>().seeing()),
+        shown_(shown),
+        compiled_(game) {}
 
   [[nodiscard]] const Answer& of(const model::Ruling& ruling, const Probe& probe) const;
   [[nodiscard]] Shown shown() const { return shown_; }
   /// The ruling, compiled; the same one for the same answers. It may be used by several threads, as this may not.
-  [[nodiscard]] std::shared_ptr<const model::Compiled> compiled(const model::Ruling& ruling) const;
+  [[nodiscard]] std::shared_ptr<const model::Compiled> compiled(const model::Ruling& ruling) const {
+    return compiled_.of(ruling);
+  }
   /// The same for what plays by it. Throws InputError for a game of which only results are asked.
   [[nodiscard]] std::shared_ptr<const model::Played> under(const model::Ruling& ruling) const;
   /// What is asked about. Throws InputError.
@@ -86,12 +93,12 @@ class Predictor {
   std::unique_ptr<model::Seeing> seeing_;
   model::GameWords words_ = model::read_game_words(model::game_folder(game_.id()));
   Shown shown_;
+  model::CompiledRulings compiled_;
   struct Known {
     std::set<Answer> answers;                              ///< most rulings give one of a few
     std::unordered_map<std::size_t, const Answer*> under;  ///< by the ruling's number
   };
-  mutable std::unordered_map<std::string, std::size_t> rulings_;  ///< by all that they answer
-  mutable std::unordered_map<std::string, std::shared_ptr<const model::Compiled>> compiled_;
+  mutable std::unordered_map<std::string, std::size_t> rulings_;        ///< by all that they answer
   mutable std::map<std::pair<std::string, std::string>, Known> known_;  ///< by the probe's FEN and question
 };
 

@@ -3,15 +3,17 @@
 #include <algorithm>
 #include <iterator>
 
+#include "model/compiled_rulings.hpp"
+
 namespace roluat::analysis {
 
 namespace {
 
 /// Would the ruling say the opposite of the claim, were this question answered otherwise?
 bool is_decisive(const model::Question& question, const model::Ruling& ruling, const model::Game& subject,
-                 const model::ConductClaims& claims) {
+                 const model::CompiledRulings& compiled, const model::ConductClaims& claims) {
   const auto loses_by = [&](const model::Ruling& by) {
-    return subject.legal(*subject.compiled(by), claims.position, claims.loses);
+    return subject.legal(*compiled.of(by), claims.position, claims.loses);
   };
   const bool loses = loses_by(ruling);
   return std::ranges::any_of(question.options, [&](const model::Option& option) {
@@ -47,6 +49,7 @@ std::vector<FollowedSentences> followed_sentences(const std::vector<RepetitionRe
                                                   const model::Questions& questions, const model::Ruling& ruling,
                                                   const model::Game& subject,
                                                   const std::vector<model::ConductClaims>& claims) {
+  const model::CompiledRulings compiled(subject);
   std::vector<FollowedSentences> all;
   for (const model::ConductClaims& claim : claims) {
     FollowedSentences one{claim.side, {}, {}, false};
@@ -57,10 +60,10 @@ std::vector<FollowedSentences> followed_sentences(const std::vector<RepetitionRe
                      reading.text->sentence(reading.clause->sentence)->place});
     drop_undecided(one);
     if (one.losing.empty() || one.sparing.empty()) continue;
-    one.loses = subject.legal(*subject.compiled(ruling), claim.position, claim.loses);
+    one.loses = subject.legal(*compiled.of(ruling), claim.position, claim.loses);
     for (const model::Question& question : questions.all())
       if (const auto why = ruling.reasons.find(question.id);
-          why != ruling.reasons.end() && is_decisive(question, ruling, subject, claim))
+          why != ruling.reasons.end() && is_decisive(question, ruling, subject, compiled, claim))
         one.why.push_back(why->second);
     all.push_back(one);
   }

@@ -49,6 +49,7 @@ NearRuling with(const Ruling& preset, const std::vector<Change>& made) {
 Replayer::Replayer(const solver::Encoding& encoding, const model::Game& game)
     : encoding_(encoding),
       game_(game),
+      compiled_(game),
       formulas_(encoding.formulas),
       evaluator_(formulas_, {}),
       kernel_(formulas_, answers(encoding)) {}
@@ -254,7 +255,7 @@ std::optional<Replayer::Parted> Replayer::parted_by(const Ruling& preset, const 
 
 bool Replayer::confirms(const Ruling& ruling, const model::Position& position, const std::string& act,
                         bool legal) const {
-  return game_.legal(*game_.compiled(ruling), position, act) == legal;
+  return game_.legal(*compiled_.of(ruling), position, act) == legal;
 }
 
 }  // namespace roluat::analysis

@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "analysis/judging/option_sentences.hpp"
+#include "model/compiled_rulings.hpp"
 #include "model/evaluator.hpp"
 #include "model/game.hpp"
 #include "model/partial.hpp"
@@ -81,6 +82,7 @@ class Replayer {
 
   const solver::Encoding& encoding_;
   const model::Game& game_;
+  model::CompiledRulings compiled_;
   model::Formulas formulas_;  ///< of its own: what is left of the kernel for an act is added to it
   model::Evaluator evaluator_;
   model::PartialEvaluator kernel_;

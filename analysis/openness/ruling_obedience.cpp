@@ -2,7 +2,7 @@
 
 #include <functional>
 
-#include "analysis/threads/side_by_side.hpp"
+#include "model/side_by_side.hpp"
 #include "solver/verdicts.hpp"
 
 namespace roluat::analysis {
@@ -46,7 +46,7 @@ std::vector<ObeyedClauses> clauses_obeyed(const solver::Encoding& encoding, cons
       fix(own, ruling);
       result[t] = of_text(own, own.texts[t], options);
     });
-  run_side_by_side(tasks);
+  model::run_side_by_side(tasks);
   return result;
 }
 

@@ -9,8 +9,8 @@
 #include <tuple>
 
 #include "analysis/page/page_pictures.hpp"
-#include "analysis/threads/side_by_side.hpp"
 #include "analysis/words/trilingual_json.hpp"
+#include "model/side_by_side.hpp"
 
 namespace roluat::analysis {
 
@@ -45,7 +45,7 @@ class Play {
       std::vector<Looked> looked(next.size());
       std::vector<std::function<void()>> tasks;
       for (std::size_t i = 0; i < next.size(); ++i) tasks.emplace_back([&, i] { looked[i] = look(next[i]); });
-      run_side_by_side(tasks);
+      model::run_side_by_side(tasks);
       for (std::size_t i = 0; i < next.size(); ++i) positions.push_back(position(next[i], looked[i]));
     }
     return {{"positions", positions}, {"boards", boards_}, {"sayings", sayings_}, {"spots", spots_}};

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "analysis/play/dice.hpp"
-#include "analysis/threads/side_by_side.hpp"
+#include "model/side_by_side.hpp"
 
 namespace roluat::analysis {
 namespace {
@@ -34,7 +34,7 @@ std::vector<double> walked_counts(const model::TurnCounter& counter, const Estim
   std::vector<double> walks(std::max<std::size_t>(request.walks, 2));
   std::size_t done = 0;
   std::mutex mutex;
-  each_side_by_side(walks.size(), request.threads, [&](std::size_t i) {
+  model::each_side_by_side(walks.size(), request.threads, [&](std::size_t i) {
     if (request.stop != nullptr && *request.stop) return;
     walks[i] = walked(counter, request, i);
     const std::scoped_lock lock(mutex);

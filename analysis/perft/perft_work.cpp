@@ -6,9 +6,9 @@
 
 #include "analysis/perft/perft_json.hpp"
 #include "analysis/report/sealed_line.hpp"
-#include "analysis/threads/side_by_side.hpp"
 #include "model/message.hpp"
 #include "model/read_file.hpp"
+#include "model/side_by_side.hpp"
 
 namespace roluat::analysis {
 namespace {
@@ -42,7 +42,7 @@ ExactCount count_unit(const model::Game& game, const model::TurnCounter& counter
   ExactCount sum = 0;
   std::size_t done = 0;
   std::mutex mutex;
-  each_side_by_side(unit.positions.size(), options.threads, [&](std::size_t i) {
+  model::each_side_by_side(unit.positions.size(), options.threads, [&](std::size_t i) {
     const auto is_stopped = [&] { return options.stop != nullptr && *options.stop; };
     if (is_stopped()) return;
     const WeighedPosition& position = unit.positions[i];

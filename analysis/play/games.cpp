@@ -5,7 +5,7 @@
 
 #include "analysis/play/dice.hpp"
 #include "analysis/play/player.hpp"
-#include "analysis/threads/side_by_side.hpp"
+#include "model/side_by_side.hpp"
 
 namespace roluat::analysis {
 namespace {
@@ -105,10 +105,10 @@ template <class Play>
 void share_out(const model::Game& game, const model::Ruling& ruling, const GamesRequest& request, const Play& play) {
   std::vector<std::unique_ptr<Table>> tables;
   do tables.push_back(std::make_unique<Table>(game, ruling, request));
-  while (tables.size() < workers(request.games, request.threads));
+  while (tables.size() < model::workers(request.games, request.threads));
   std::size_t done = 0;
   std::mutex mutex;
-  each_by_workers(request.games, request.threads, [&](std::size_t i, std::size_t worker) {
+  model::each_by_workers(request.games, request.threads, [&](std::size_t i, std::size_t worker) {
     if (request.stop != nullptr && *request.stop) return;
     play(*tables[worker], i);
     const std::scoped_lock lock(mutex);

@@ -3,7 +3,7 @@
 #include <memory>
 
 #include "analysis/play/dice.hpp"
-#include "analysis/threads/side_by_side.hpp"
+#include "model/side_by_side.hpp"
 
 namespace roluat::analysis {
 namespace {
@@ -37,8 +37,8 @@ std::vector<std::vector<double>> walk_tree(const model::Game& game, const model:
   const model::Position start = request.fen.empty() ? played->opening() : game.position(request.fen);
   game.matches().match(*played)->set_up(start);  // what cannot be read is said without any walk too
   std::vector<std::vector<double>> walks(request.walks);
-  std::vector<std::unique_ptr<model::Match>> matches(workers(walks.size(), request.threads));
-  each_by_workers(walks.size(), request.threads, [&](std::size_t i, std::size_t worker) {
+  std::vector<std::unique_ptr<model::Match>> matches(model::workers(walks.size(), request.threads));
+  model::each_by_workers(walks.size(), request.threads, [&](std::size_t i, std::size_t worker) {
     if (request.stop != nullptr && *request.stop) return;
     if (!matches[worker]) matches[worker] = game.matches().match(*played);
     walks[i] = walk(*matches[worker], start, request, i);

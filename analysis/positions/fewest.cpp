@@ -7,7 +7,7 @@
 #include <set>
 
 #include "analysis/positions/turn_sets.hpp"
-#include "analysis/threads/side_by_side.hpp"
+#include "model/side_by_side.hpp"
 #include "solver/search.hpp"
 
 namespace roluat::analysis {
@@ -47,7 +47,7 @@ AnswerTable answer_table(const model::Game& game, const std::vector<model::Rulin
         if (request.progress) request.progress(++done, kThreads * pool.size());
       }
     });
-  run_side_by_side(tasks, kThreads);
+  model::run_side_by_side(tasks, kThreads);
   AnswerTable table;
   for (const std::vector<std::string>& row : said) {
     std::map<std::string, int> numbers;

@@ -66,7 +66,7 @@ std::vector<WrongVerdict> PositionChecker::check(const JudgedPosition& position)
     for (const Ruling& ruling : rulings) {
       if (position.asks_turns())
         check_turns(at, ruling, verdict.turns, wrong);
-      else if (game_.legal(*game_.compiled(ruling), at, position.claim) != verdict.yes)
+      else if (game_.legal(*compiled_.of(ruling), at, position.claim) != verdict.yes)
         wrong.push_back({0, ruling.name, position.fen, position.claim + (verdict.yes ? ": yes" : ": no"),
                          verdict.yes ? "no" : "yes"});
     }

@@ -8,6 +8,7 @@
 
 #include "analysis/positions/judged_position.hpp"
 #include "analysis/positions/turn_sets.hpp"
+#include "model/compiled_rulings.hpp"
 #include "model/game.hpp"
 
 namespace roluat::analysis {
@@ -26,7 +27,7 @@ struct CheckedPositions {
 class PositionChecker {
  public:
   PositionChecker(const model::Game& game, std::vector<model::Ruling> presets, model::Questions questions)
-      : game_(game), presets_(std::move(presets)), questions_(std::move(questions)), turns_(game) {}
+      : game_(game), presets_(std::move(presets)), questions_(std::move(questions)), turns_(game), compiled_(game) {}
 
   using Progress = std::function<void(std::size_t done)>;
   /// A suite (.epd) with turns, or a file of positions (.json, .jsonl). A verdict of every ruling ("*") is asked of the
@@ -45,6 +46,7 @@ class PositionChecker {
   std::vector<model::Ruling> presets_;
   model::Questions questions_;
   TurnSets turns_;
+  model::CompiledRulings compiled_;
 };
 
 }  // namespace roluat::analysis

@@ -6,8 +6,8 @@
 
 #include "analysis/positions/claim_judge.hpp"
 #include "analysis/positions/position_words.hpp"
-#include "analysis/threads/side_by_side.hpp"
 #include "model/diagnostic.hpp"
+#include "model/side_by_side.hpp"
 
 namespace roluat::analysis {
 
@@ -151,7 +151,7 @@ SolverPositions positions_by_solver(const solver::Encoding& encoding, const mode
   // Some find what another goal has found: a few more than are wanted.
   const std::size_t each = options.count / shares.size() + goals / 4 + 1;
   for (const auto& share : shares) tasks.emplace_back([&share, each, &found_one] { share->look_for(each, found_one); });
-  run_side_by_side(tasks, options.threads);
+  model::run_side_by_side(tasks, options.threads);
   std::vector<std::pair<const PositionGoal*, Share::Search*>> all;
   for (std::size_t g = 0; g < goals; ++g) {
     Share& share = *shares[g % shares.size()];

@@ -7,10 +7,8 @@
 
 namespace roluat::analysis {
 
-const TurnSets::Compiled& TurnSets::under(const model::Ruling& ruling) const {
-  std::string answers;
-  for (const auto& [question, option] : ruling.options) answers += question + "=" + option + ";";
-  Compiled& kept = kept_[answers];
+const TurnSets::Kept& TurnSets::under(const model::Ruling& ruling) const {
+  Kept& kept = kept_[ruling.options];
   if (!kept.played) {
     const model::Counting& counting = game_.counting();
     kept.played = game_.under(ruling);
@@ -21,7 +19,7 @@ const TurnSets::Compiled& TurnSets::under(const model::Ruling& ruling) const {
 
 TurnSet TurnSets::of(const model::Ruling& ruling, const model::Position& position,
                      const TurnSetOptions& options) const {
-  const Compiled& by = under(ruling);
+  const Kept& by = under(ruling);
   std::vector<std::string> next;
   for (model::NextPosition& one : by.counter->next(position)) next.push_back(std::move(one.fen));
   TurnSet set;

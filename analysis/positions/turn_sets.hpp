@@ -29,14 +29,14 @@ class TurnSets {
   [[nodiscard]] const model::TurnCounter& counter(const model::Ruling& ruling) const { return *under(ruling).counter; }
 
  private:
-  struct Compiled {
+  struct Kept {
     std::unique_ptr<model::Played> played;
     std::unique_ptr<model::TurnCounter> counter;
   };
-  [[nodiscard]] const Compiled& under(const model::Ruling& ruling) const;
+  [[nodiscard]] const Kept& under(const model::Ruling& ruling) const;
 
   const model::Game& game_;
-  mutable std::map<std::string, Compiled> kept_;  ///< by the ruling's answers
+  mutable std::map<std::map<std::string, std::string, std::less<>>, Kept> kept_;  ///< by the ruling's answers
 };
 
 /// What tells two sets apart, and no more: next positions and how many turns follow.

@@ -12,11 +12,11 @@
 #include "analysis/proofs/claim_folders.hpp"
 #include "analysis/proofs/proof_list.hpp"
 #include "analysis/proofs/sha256.hpp"
-#include "analysis/threads/side_by_side.hpp"
 #include "model/atomic_file.hpp"
 #include "model/diagnostic.hpp"
 #include "model/evaluator.hpp"
 #include "model/read_file.hpp"
+#include "model/side_by_side.hpp"
 #include "solver/search.hpp"
 
 namespace roluat::analysis {
@@ -37,7 +37,7 @@ class Certifying {
   void run(ProofList& list, Certified& result) {
     const std::vector<Task> all = tasks(prepared_, set_);
     std::atomic<std::size_t> done = 0;
-    each_side_by_side(all.size(), 2, [&](std::size_t i) {
+    model::each_side_by_side(all.size(), 2, [&](std::size_t i) {
       if (options_.stop.stop_requested()) throw solver::Interrupted();
       attempt(all[i], list, result);
       const std::size_t finished = ++done;

@@ -8,7 +8,7 @@
 #include <set>
 
 #include "analysis/proofs/second_solver.hpp"
-#include "analysis/threads/side_by_side.hpp"
+#include "model/side_by_side.hpp"
 #include "solver/denials.hpp"
 
 namespace roluat::analysis {
@@ -57,7 +57,7 @@ std::vector<DenialQuery> queries_about(const solver::Encoding& encoding, const s
                                     [&](DenialQuery query) { written[share].push_back(std::move(query)); },
                                     {share, written.size()});
     });
-  run_side_by_side(tasks);
+  model::run_side_by_side(tasks);
   std::vector<DenialQuery> queries = std::move(written.front());
   std::ranges::move(written.back(), std::back_inserter(queries));
   return queries;
@@ -90,7 +90,7 @@ class Asking {
     for (unsigned i = 0; i < kThreads; ++i)
       solvers.push_back(std::make_unique<SecondSolver>(options_.command, options_.stop));
     std::size_t done = 0;
-    each_by_workers(queries.size(), kThreads, [&](std::size_t i, std::size_t worker) {
+    model::each_by_workers(queries.size(), kThreads, [&](std::size_t i, std::size_t worker) {
       ask(*solvers[worker], queries[i]);
       const std::scoped_lock one_at_a_time(mutex_);
       if (options_.progress) options_.progress(++done, queries.size());

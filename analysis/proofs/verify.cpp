@@ -8,10 +8,10 @@
 #include "analysis/proofs/claim_folders.hpp"
 #include "analysis/proofs/proof_list.hpp"
 #include "analysis/proofs/sha256.hpp"
-#include "analysis/threads/side_by_side.hpp"
 #include "model/atomic_file.hpp"
 #include "model/message.hpp"
 #include "model/read_file.hpp"
+#include "model/side_by_side.hpp"
 #include "solver/propositional/rup_checker.hpp"
 #include "solver/search.hpp"
 
@@ -28,7 +28,7 @@ class Verifying {
   void run(std::vector<bool>& without, Verified& result) {
     const std::vector<Task> all = tasks(prepared_, set_);
     std::atomic<std::size_t> done = 0;
-    each_side_by_side(all.size(), 2, [&](std::size_t i) {
+    model::each_side_by_side(all.size(), 2, [&](std::size_t i) {
       if (options_.stop.stop_requested()) throw solver::Interrupted();
       check(all[i], without, result);
       const std::size_t finished = ++done;

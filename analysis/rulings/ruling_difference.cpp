@@ -4,7 +4,7 @@
 #include <stdexcept>
 
 #include "analysis/judging/replay.hpp"
-#include "analysis/threads/side_by_side.hpp"
+#include "model/side_by_side.hpp"
 #include "solver/ruling_differences.hpp"
 
 namespace roluat::analysis {
@@ -60,7 +60,7 @@ class RulingPair {
         if (!first) own.progress = nullptr;
         search(share, showing, own);
       });
-    run_side_by_side(tasks);
+    model::run_side_by_side(tasks);
     for (const Share& share : shares) take_in(share);
   }
 

@@ -11,13 +11,13 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <atomic>
 #include <iostream>
 #include <mutex>
 #include <optional>
 #include <thread>
 
 #include "model/games/co-tu-lenh/ends.hpp"
+#include "model/side_by_side.hpp"
 #include "tests/agreement/branches.hpp"
 #include "tests/agreement/decisive.hpp"
 #include "tests/agreement/dice.hpp"
@@ -167,24 +167,18 @@ class Round {
   Tally tally_;
 };
 
-/// Rounds taken one after another by as many threads as there are processors.
+/// All rounds, shared by as many threads as there are processors.
 Tally all_rounds(const std::vector<model::Ruling>& rulings, std::uint64_t games) {
   Tally sum;
   std::mutex mutex;
-  std::atomic<std::uint64_t> next = 0;
-  const auto take = [&] {
-    for (std::uint64_t i = next++; i < games * rulings.size() && !testing::Test::HasFailure(); i = next++) {
-      const std::uint64_t ruling = i % rulings.size();
-      const Tally one = Round(rulings[ruling], static_cast<unsigned>(ruling), i / rulings.size()).run();
-      const std::scoped_lock lock(mutex);
-      sum += one;
-      if (sum.games % rulings.size() == 0) std::cout << "so far: " << sum << std::endl;
-    }
-  };
-  std::vector<std::jthread> others;
-  for (unsigned thread = 1; thread < std::thread::hardware_concurrency(); ++thread) others.emplace_back(take);
-  take();
-  others.clear();
+  model::each_side_by_side(games * rulings.size(), std::thread::hardware_concurrency(), [&](std::size_t i) {
+    if (testing::Test::HasFailure()) return;
+    const std::size_t ruling = i % rulings.size();
+    const Tally one = Round(rulings[ruling], static_cast<unsigned>(ruling), i / rulings.size()).run();
+    const std::scoped_lock lock(mutex);
+    sum += one;
+    if (sum.games % rulings.size() == 0) std::cout << "so far: " << sum << std::endl;
+  });
   return sum;
 }
 

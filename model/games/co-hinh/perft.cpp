@@ -2,11 +2,11 @@
 
 #include <algorithm>
 #include <mutex>
-#include <thread>
 
 #include "model/diagnostic.hpp"
 #include "model/games/co-hinh/generator.hpp"
 #include "model/games/co-hinh/judge.hpp"
+#include "model/side_by_side.hpp"
 
 namespace roluat::model::cohinh {
 namespace {
@@ -43,12 +43,7 @@ class Count {
   }
 
   PerftReport run() {
-    const std::size_t threads = std::clamp<std::size_t>(request_.threads, 1, std::max<std::size_t>(moves_.size(), 1));
-    {
-      std::vector<std::jthread> others;
-      for (std::size_t i = 1; i < threads; ++i) others.emplace_back([this] { take_tasks(); });
-      take_tasks();
-    }
+    each_side_by_side(moves_.size(), request_.threads, [this](std::size_t i) { take(i); });
     return report();
   }
 
@@ -68,17 +63,15 @@ class Count {
     ++finished_;
   }
 
-  void take_tasks() {
-    for (std::size_t i = next_++; i < moves_.size(); i = next_++) {
-      if (done_[i]) continue;
-      Plies plies(depth() - 1);
-      if (!plies.empty()) count(after(position_, moves_[i], rules_), plies, 0);
-      if (is_set(request_.stop)) return;
-      const std::scoped_lock lock(mutex_);
-      below_[i] = std::move(plies);
-      done_[i] = true;
-      report_done(i);
-    }
+  void take(std::size_t i) {
+    if (done_[i] || is_set(request_.stop)) return;
+    Plies plies(depth() - 1);
+    if (!plies.empty()) count(after(position_, moves_[i], rules_), plies, 0);
+    if (is_set(request_.stop)) return;
+    const std::scoped_lock lock(mutex_);
+    below_[i] = std::move(plies);
+    done_[i] = true;
+    report_done(i);
   }
 
   /// Adds what is below a position to `plies`, from the ply of its moves on.
@@ -143,7 +136,6 @@ class Count {
   std::vector<Move> moves_;
   std::vector<Plies> below_;  ///< by first move
   std::vector<char> done_;    ///< by first move
-  std::atomic<std::size_t> next_ = 0;
   std::size_t finished_ = 0;
   std::mutex mutex_;
 };

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <memory>
 #include <mutex>
-#include <thread>
 #include <utility>
 
 #include "model/diagnostic.hpp"
@@ -11,6 +10,7 @@
 #include "model/games/co-tu-lenh/fast/engine.hpp"
 #include "model/games/co-tu-lenh/generator.hpp"
 #include "model/games/co-tu-lenh/threats.hpp"
+#include "model/side_by_side.hpp"
 
 namespace roluat::model::cotulenh {
 namespace {
@@ -172,25 +172,23 @@ class Root {
   }
 
   void run_threads() {
-    const std::size_t threads = std::clamp<std::size_t>(options_.threads, 1, std::max<std::size_t>(tasks_.size(), 1));
     const bool deep = engine_ && depth_ > kShared && terms_.unit == Unit::turns;
-    const auto work = [this, deep] { deep ? take_second_turns() : take_tasks(); };
-    std::vector<std::jthread> others;
-    for (std::size_t i = 1; i < threads; ++i) others.emplace_back(work);
-    work();
+    const std::size_t threads = workers(tasks_.size(), options_.threads);
+    if (deep)
+      each_side_by_side(threads, options_.threads, [this](std::size_t) { take_second_turns(); });
+    else
+      each_side_by_side(tasks_.size(), options_.threads, [this](std::size_t i) { take(i); });
   }
 
-  void take_tasks() {
-    for (std::size_t i = next_++; i < tasks_.size(); i = next_++) {
-      if (tasks_[i].done) continue;
-      if (engine_)
-        count_nodes(i);
-      else
-        count_figures(i);
-      if (stopped()) return;
-      const std::scoped_lock lock(mutex_);
-      report_done(i);
-    }
+  void take(std::size_t i) {
+    if (tasks_[i].done || stopped()) return;
+    if (engine_)
+      count_nodes(i);
+    else
+      count_figures(i);
+    if (stopped()) return;
+    const std::scoped_lock lock(mutex_);
+    report_done(i);
   }
 
   void take_second_turns() {
@@ -287,7 +285,7 @@ class Root {
   PerftResult result_;
   std::vector<Task> tasks_;
   std::vector<std::vector<DepthStatistics>> below_;  ///< by first turn, then by ply
-  std::atomic<std::size_t> next_ = 0;
+  std::size_t next_ = 0;                             ///< the first turn to be shared out next
   SharedTask shared_;
   std::size_t done_ = 0;
   std::mutex mutex_;

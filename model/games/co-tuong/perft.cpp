@@ -2,11 +2,11 @@
 
 #include <algorithm>
 #include <mutex>
-#include <thread>
 
 #include "model/diagnostic.hpp"
 #include "model/games/co-tuong/fast/engine.hpp"
 #include "model/games/co-tuong/generator.hpp"
+#include "model/side_by_side.hpp"
 
 namespace roluat::model::cotuong {
 namespace {
@@ -63,7 +63,7 @@ class Count {
   }
 
   PerftReport run() {
-    run_threads();
+    each_side_by_side(moves_.size(), request_.threads, [this](std::size_t i) { take(i); });
     return report();
   }
 
@@ -91,23 +91,14 @@ class Count {
     ++finished_;
   }
 
-  void run_threads() {
-    const std::size_t threads = std::clamp<std::size_t>(request_.threads, 1, std::max<std::size_t>(moves_.size(), 1));
-    std::vector<std::jthread> others;
-    for (std::size_t i = 1; i < threads; ++i) others.emplace_back([this] { take_tasks(); });
-    take_tasks();
-  }
-
-  void take_tasks() {
-    for (std::size_t i = next_++; i < moves_.size(); i = next_++) {
-      if (done_[i]) continue;
-      Plies plies = counted(after(position_, moves_[i]));
-      if (is_set(request_.stop)) return;
-      const std::scoped_lock lock(mutex_);
-      below_[i] = std::move(plies);
-      done_[i] = true;
-      report_done(i);
-    }
+  void take(std::size_t i) {
+    if (done_[i] || is_set(request_.stop)) return;
+    Plies plies = counted(after(position_, moves_[i]));
+    if (is_set(request_.stop)) return;
+    const std::scoped_lock lock(mutex_);
+    below_[i] = std::move(plies);
+    done_[i] = true;
+    report_done(i);
   }
 
   [[nodiscard]] Plies counted(const Position& next) const {
@@ -167,7 +158,6 @@ class Count {
   std::vector<Move> moves_;
   std::vector<Plies> below_;  ///< by first move
   std::vector<char> done_;    ///< by first move
-  std::atomic<std::size_t> next_ = 0;
   std::size_t finished_ = 0;
   std::mutex mutex_;
 };

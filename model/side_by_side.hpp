@@ -5,7 +5,7 @@
 #include <functional>
 #include <vector>
 
-namespace roluat::analysis {
+namespace roluat::model {
 
 /// Runs tasks on `threads` threads; rethrows the exception of the first task (by number) that threw.
 void run_side_by_side(const std::vector<std::function<void()>>& tasks, unsigned threads = 2);
@@ -18,4 +18,4 @@ void each_by_workers(std::size_t count, unsigned threads, const std::function<vo
 /// How many workers that are.
 [[nodiscard]] std::size_t workers(std::size_t count, unsigned threads);
 
-}  // namespace roluat::analysis
+}  // namespace roluat::model

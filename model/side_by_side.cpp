@@ -1,4 +1,4 @@
-#include "analysis/threads/side_by_side.hpp"
+#include "model/side_by_side.hpp"
 
 #include <algorithm>
 #include <atomic>
@@ -6,7 +6,7 @@
 #include <mutex>
 #include <thread>
 
-namespace roluat::analysis {
+namespace roluat::model {
 namespace {
 
 /// What was thrown by the first, by number, of those that threw.
@@ -70,4 +70,4 @@ void each_by_workers(std::size_t count, unsigned threads, const std::function<vo
   share_out_work(count, threads, false, work);
 }
 
-}  // namespace roluat::analysis
+}  // namespace roluat::model

@@ -1,5 +1,5 @@
 // Is each thing done once, and is the first fault said, however many threads there are?
-#include "analysis/threads/side_by_side.hpp"
+#include "model/side_by_side.hpp"
 
 #include <gtest/gtest.h>
 
@@ -15,18 +15,18 @@ namespace {
 TEST(SideBySide, EachIsDoneOnce) {
   for (const unsigned threads : {0U, 1U, 3U, 50U}) {
     std::vector<std::atomic<int>> done(40);
-    analysis::each_side_by_side(done.size(), threads, [&](std::size_t i) { ++done[i]; });
+    model::each_side_by_side(done.size(), threads, [&](std::size_t i) { ++done[i]; });
     for (const auto& one : done) EXPECT_EQ(one, 1) << threads;
   }
-  analysis::each_side_by_side(0, 2, [](std::size_t) { FAIL(); });
+  model::each_side_by_side(0, 2, [](std::size_t) { FAIL(); });
 }
 
 TEST(SideBySide, AWorkerDoesOneThingAtATime) {
-  EXPECT_EQ(analysis::workers(60, 3), 3U);
-  EXPECT_EQ(analysis::workers(2, 3), 2U);
-  EXPECT_EQ(analysis::workers(2, 0), 1U);
+  EXPECT_EQ(model::workers(60, 3), 3U);
+  EXPECT_EQ(model::workers(2, 3), 2U);
+  EXPECT_EQ(model::workers(2, 0), 1U);
   std::vector<std::atomic<int>> busy(3), done(60);
-  analysis::each_by_workers(done.size(), 3, [&](std::size_t i, std::size_t worker) {
+  model::each_by_workers(done.size(), 3, [&](std::size_t i, std::size_t worker) {
     ASSERT_LT(worker, busy.size());
     EXPECT_EQ(busy[worker]++, 0);
     std::this_thread::yield();
@@ -40,7 +40,7 @@ TEST(SideBySide, TheFirstFaultIsSaidAndNothingIsBegunBehindIt) {
   for (const unsigned threads : {1U, 2U, 4U}) {
     std::atomic<std::size_t> begun = 0;
     try {
-      analysis::each_side_by_side(100000, threads, [&](std::size_t i) {
+      model::each_side_by_side(100000, threads, [&](std::size_t i) {
         ++begun;
         if (i >= 7) throw std::runtime_error(std::to_string(i));
       });

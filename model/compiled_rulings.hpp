@@ -1,0 +1,30 @@
+// Rulings compiled once, for whatever asks about the same ones again and again.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <mutex>
+#include <string>
+
+#include "model/game.hpp"
+
+namespace roluat::model {
+
+/// Several threads may ask.
+class CompiledRulings {
+ public:
+  /// `game` must outlive it.
+  explicit CompiledRulings(const Game& game) : game_(game) {}
+
+  /// The same one for the same answers. Throws InputError.
+  [[nodiscard]] std::shared_ptr<const Compiled> of(const Ruling& ruling) const;
+
+ private:
+  static constexpr std::size_t kMostKept = 2000;
+
+  const Game& game_;
+  mutable std::mutex mutex_;
+  mutable std::map<std::map<std::string, std::string, std::less<>>, std::shared_ptr<const Compiled>> kept_;
+};
+
+}  // namespace roluat::model

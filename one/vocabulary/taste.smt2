@@ -1,0 +1,2 @@
+; What makes a position easier to read.
+(assert (= to-move light))
