@@ -178,9 +178,9 @@ TEST_F(DocumentTest, KeysOfManyPartsAreRefusedAtTheirPlace) {
   expect_complaint(quoted + " = 1\n", 1, 599, "this key has too many parts", nothing);
   expect_complaint("x = { y = \"\"\"a\"\"\"\", " + parts(50'000) + " = 1 }\n", 1, 220, "this key has too many parts",
                    nothing);
-  expect_complaint("x = { " + parts(60) + " = [ { " + parts(60) + " = 1 } ] }\n", 1, 215, "this key has too many parts",
+  expect_complaint("x = { " + parts(60) + " = [ { " + parts(60) + " = 1 } ] }\n", 1, 214, "this key has too many parts",
                    nothing);
-  expect_complaint("x = { " + parts(60) + " = { a = 1 }, b = { " + parts(101) + " = 1 } }\n", 1, 347,
+  expect_complaint("x = { " + parts(60) + " = { a = 1 }, b = { " + parts(101) + " = 1 } }\n", 1, 345,
                    "this key has too many parts", nothing);
   const std::string dots(300, '.');
   Table table = read("# " + dots + "\nx = '" + dots + "'\ny = \"\\\"" + dots + "\"\nz = \"\"\"" + dots + "\n\"" + dots +
