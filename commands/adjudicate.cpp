@@ -11,6 +11,7 @@
 #include "analysis/judging/repetition_readings.hpp"
 #include "analysis/records/record_file.hpp"
 #include "analysis/report/show.hpp"
+#include "analysis/words/quoted.hpp"
 #include "commands/command.hpp"
 #include "commands/pair_table.hpp"
 #include "commands/repetition_words.hpp"
@@ -161,7 +162,7 @@ void print(const std::vector<RepetitionReading>& readings, const std::string& fo
     any = true;
     const std::string which = sentence_of(one).place + Trilingual{"; ", "；", "; "}.in(l);
     std::cout << wrapped(which + outcome_of(one.side, one.says, words).in(l), common.width(), "  ") << "\n"
-              << wrapped("“" + sentence_of(one).quote + "”", common.width(), "    ") << "\n";
+              << wrapped(quoted(sentence_of(one).quote, one.text->language), common.width(), "    ") << "\n";
     if (name_of(l) != one.text->language)
       std::cout << common.style().dim(wrapped(one.reading->says.in(l), common.width(), "    ")) << "\n";
   }

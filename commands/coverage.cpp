@@ -9,6 +9,7 @@
 
 #include "analysis/findings/wording.hpp"
 #include "analysis/words/number_words.hpp"
+#include "analysis/words/quoted.hpp"
 #include "commands/command.hpp"
 #include "model/diagnostic.hpp"
 #include "model/read_file.hpp"
@@ -126,10 +127,7 @@ std::string told(const CoveredSentence& sentence, const std::string& language, c
   std::string out = padded(std::to_string(sentence.number), 4, true) + "  " + state;
   if (!sentence.place.empty()) out += "  " + section_name(sentence.place).in(l);
   out += "\n";
-  if (!sentence.quote.empty())
-    out += wrapped((language == "zh" ? "「" : "“") + sentence.quote + (language == "zh" ? "」" : "”"), common.width(),
-                   "        ") +
-           "\n";
+  if (!sentence.quote.empty()) out += wrapped(quoted(sentence.quote, language), common.width(), "        ") + "\n";
   if (sentence.misquoted)
     out += "        " +
            style.red(Trilingual{"câu trích không có trong bản công bố", "公布的文本中没有这段引文",

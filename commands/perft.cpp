@@ -96,7 +96,7 @@ int run(const PerftArguments& arguments, const CLI::Option& fen, const Common& c
   const auto game = common.open_game();
   PerftCount count{ROLUAT_VERSION,  common.game,         common.ruling(arguments.ruling), "", arguments.depth,
                    arguments.count, arguments.statistics};
-  count.fen = root_of(fen, *game, count.ruling, common.spoken());
+  count.fen = root_of(fen, *game, count.ruling);
   model::PerftRequest request;
   request.depth = arguments.depth;
   request.count = counted(arguments.count);

@@ -147,7 +147,7 @@ int run(const std::string& command, const PerftTerms& terms, const Common& commo
   const auto game = common.open_game();
   const model::Ruling ruling = common.ruling(terms.ruling);
   const model::Language l = common.spoken();
-  const std::string root = root_of(*terms.fen, *game, ruling, l);
+  const std::string root = root_of(*terms.fen, *game, ruling);
   Peer peer(command);
   const OtherDivider theirs = [&](const std::string& fen, int depth) {
     progress_line(

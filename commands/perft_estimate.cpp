@@ -63,7 +63,7 @@ int run(const EstimateArguments& arguments, const PerftTerms& terms, const Commo
   const auto game = common.open_game();
   const model::Ruling ruling = common.ruling(terms.ruling);
   const model::Language l = common.spoken();
-  const std::string fen = root_of(*terms.fen, *game, ruling, l);
+  const std::string fen = root_of(*terms.fen, *game, ruling);
   EstimateRequest request{game->position(fen), terms.depth, arguments.walks, arguments.seed, terms.threads,
                           &interrupted,        {}};
   const auto begin = std::chrono::steady_clock::now();

@@ -35,7 +35,6 @@ std::function<bool(const PerftTerms&)> add_perft_against(CLI::App& perft, Common
                                   model::Language language);
 
 /// The position to count from: the one given, or the opening where none is. Throws InputError for an empty one.
-[[nodiscard]] std::string root_of(const CLI::Option& fen, const model::Game& game, const model::Ruling& ruling,
-                                  model::Language language);
+[[nodiscard]] std::string root_of(const CLI::Option& fen, const model::Game& game, const model::Ruling& ruling);
 
 }  // namespace roluat::analysis

@@ -42,17 +42,12 @@ std::string done_of(std::size_t done, std::size_t all, const Trilingual& what, d
   return filled(words.in(language), {std::to_string(done), std::to_string(all), std::to_string(left)});
 }
 
-std::string root_of(const CLI::Option& fen, const model::Game& game, const model::Ruling& ruling,
-                    model::Language language) {
+std::string root_of(const CLI::Option& fen, const model::Game& game, const model::Ruling& ruling) {
   if (fen.count() == 0) return game.play().opening(ruling).fen();
   const auto given = fen.as<std::string>();
   if (given == "opening") return game.play().opening(ruling).fen();
   if (given.find_first_not_of(" \t\n") != std::string::npos) return given;
-  const Trilingual problem{"thế cờ để trống", "局面为空", "the position is empty"},
-      expected{"một FEN, hoặc bỏ --fen để đếm từ thế cờ ban đầu", "一个 FEN，或不写 --fen 以从开局计数",
-               "a FEN, or no --fen for the opening"};
-  throw model::InputError(
-      {"--fen", 0, 0, model::Message::verbatim(problem.in(language)), model::Message::verbatim(expected.in(language))});
+  throw model::InputError({"--fen", 0, 0, "the position is empty", "a FEN, or no --fen for the opening"});
 }
 
 void add_perft_parts(CLI::App& perft, Common& common) {

@@ -35,7 +35,7 @@ ResumableCount::ResumableCount(PerftCount count, const std::string& path, model:
       language_(language) {}
 
 model::PerftReport ResumableCount::run(const model::Game& game, model::PerftRequest request) {
-  if (auto known = read_state(path_, count_, language_)) parts_ = std::move(*known);
+  if (auto known = read_state(path_, count_)) parts_ = std::move(*known);
   known_ = parts_.size();
   if (asked_for_) write_state(path_, count_, parts_);  // says now if it cannot
   if (known_ != 0) say_going_on();

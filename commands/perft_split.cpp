@@ -34,7 +34,7 @@ int split(const SplitArguments& arguments, const CLI::Option& fen, const Common&
   check(arguments);
   const auto game = common.open_game();
   PerftJob job{common.game, common.ruling(arguments.ruling), "", arguments.depth, arguments.at, ROLUAT_VERSION};
-  job.fen = root_of(fen, *game, job.ruling, l);
+  job.fen = root_of(fen, *game, job.ruling);
   const model::Counting& counting = game->counting();
   const auto played = game->under(job.ruling);
   const model::Position root = game->position(job.fen);

@@ -87,7 +87,7 @@ class SuiteRun {
       return game_->counting().perft(*played, game_->position(position.fen), request);
     } catch (const InputError& error) {
       const model::Diagnostic& fault = error.diagnostic();
-      if (fault.source.str() != "FEN") throw;
+      if (fault.source != model::Source("FEN")) throw;
       throw InputError({suite_.path, position.line, fault.column, fault.problem, fault.expected});
     }
   }

@@ -141,12 +141,11 @@ void CertifiedClaims::finish() {
 }
 
 Json to_json(const CertifiedClaims& claims) {
-  return {{"folder", claims.folder()},
-          {"claims", claims.digest()},
-          {"proofs", claims.certified().proofs},
-          {"bytes", claims.certified().bytes},
-          {"unproved", claims.certified().unproved},
-          {"false", claims.false_claims()}};
+  Json unproved = Json::array();
+  for (const auto& [task, why] : claims.certified().unproved)
+    unproved.push_back(why.empty() ? task : task + " (" + why.str() + ")");
+  return {{"folder", claims.folder()},         {"claims", claims.digest()},       {"proofs", claims.certified().proofs},
+          {"bytes", claims.certified().bytes}, {"unproved", std::move(unproved)}, {"false", claims.false_claims()}};
 }
 
 void tell(const CertifiedClaims& claims, const Common& common) {
@@ -159,8 +158,9 @@ void tell(const CertifiedClaims& claims, const Common& common) {
                               folder}
                    .in(common.spoken())
             << "\n";
-  for (const std::string& task : claims.certified().unproved)
-    notice(common, model::message("no proof was found for %1", task));
+  for (const auto& [task, why] : claims.certified().unproved)
+    notice(common, why.empty() ? model::message("no proof was found for %1", task)
+                               : model::message("no proof was found for %1 (%2)", task, why));
   for (const std::string& id : claims.false_claims())
     notice(common, model::message("denied, but the SAT solver finds one: %1", id));
 }

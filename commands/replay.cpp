@@ -14,6 +14,7 @@
 #include "analysis/records/record_file.hpp"
 #include "analysis/records/record_games.hpp"
 #include "analysis/report/show.hpp"
+#include "analysis/words/quoted.hpp"
 #include "commands/command.hpp"
 #include "commands/repetition_words.hpp"
 #include "commands/side_words.hpp"
@@ -153,10 +154,9 @@ class Player {
     if (main) replay.turns.push_back({written, turn, at_.position});
   }
 
-  static void count_move(Replay& replay, bool main) {
+  void count_move(Replay& replay, bool main) const {
     WrongTurn& wrong = *replay.wrong;
-    const bool second_begins = replay.opening.find(" b ") != std::string::npos;
-    const int before = wrong.ply - 1 + (second_begins ? 1 : 0);
+    const int before = wrong.ply - 1 + (game_.recording().begins_move(replay.start) ? 0 : 1);
     wrong.number = before / 2 + 1;
     wrong.first = before % 2 == 0;
     wrong.beside = !main;
@@ -205,7 +205,7 @@ class Player {
       replay.start = at_.position;
     } catch (const model::InputError& fault) {
       model::Diagnostic placed = fault.diagnostic();
-      placed.source = file.path + ": " + placed.source.str();
+      placed.source = model::message("%1: %2", file.path, placed.source);
       throw model::InputError(placed);
     }
   }
@@ -348,7 +348,7 @@ class ReplayPrinter {
       : encoding_(encoding), game_(game), words_(words), common_(common), boards_(boards), l_(common.spoken()) {}
 
   void print(const Replay& replay, const RecordFile& file, const std::string& ruling) const {
-    bool first = replay.opening.find(" b ") == std::string::npos;
+    bool first = game_.recording().begins_move(replay.start);
     int number = 1;
     for (const PlayedTurn& turn : replay.turns) {
       std::cout << (first ? padded(std::to_string(number) + ".", 5) : "     ") << turn.written << "\n";
@@ -437,8 +437,9 @@ class ReplayPrinter {
               << common_.style().bold(verdict_word(verdict.verdict, Judged::act).in(l_)) << "\n";
     for (const std::string& id : verdict.because) {
       const model::Sentence& sentence = *text.sentence(text.clause(id)->sentence);
-      const std::string words = text.language == "zh" ? "「" + sentence.quote + "」" : "“" + sentence.quote + "”";
-      std::cout << wrapped(id + ", " + sentence.place + colon(l_) + words, common_.width(), "      ") << "\n";
+      std::cout << wrapped(id + ", " + sentence.place + colon(l_) + quoted(sentence.quote, text.language),
+                           common_.width(), "      ")
+                << "\n";
     }
   }
 

@@ -49,9 +49,9 @@ std::string to_text(const model::Score& score, const model::Scoring& scoring, co
 
 int run(const ScoreArguments& arguments, const Common& common) {
   const auto game = common.open_game();
+  const model::Scoring& scoring = game->scoring();  // what the game lacks is said before anything is read
   const model::Ruling ruling = common.ruling(arguments.ruling);
   const std::string fen = position_of(arguments.fen, *game, ruling);
-  const model::Scoring& scoring = game->scoring();
   const model::Score score = scoring.score(*game->compiled(ruling), game->position(fen), arguments.given);
   if (common.json) {
     std::cout << to_json(fen, arguments.ruling, score, scoring).dump(2) << "\n";

@@ -7,6 +7,7 @@
 
 #include "analysis/judging/touch_readings.hpp"
 #include "analysis/report/show.hpp"
+#include "analysis/words/quoted.hpp"
 #include "commands/command.hpp"
 #include "model/games/games.hpp"
 #include "model/subjects.hpp"
@@ -36,12 +37,14 @@ std::vector<std::string> points_of(const TouchArguments& arguments) {
 
 /// What rules: the sentence of the text, and what it states; nothing where it does not say.
 struct Ruled {
+  const model::Text* text = nullptr;
   const model::Sentence* sentence = nullptr;
   const model::Clause* clause = nullptr;
 };
 Ruled ruled_by(const model::TouchAnswer& answer, const std::vector<model::Text>& texts) {
   for (const model::Text& text : texts)
-    if (const model::Clause* clause = text.clause(answer.clause)) return {text.sentence(clause->sentence), clause};
+    if (const model::Clause* clause = text.clause(answer.clause))
+      return {&text, text.sentence(clause->sentence), clause};
   return {};
 }
 
@@ -95,7 +98,7 @@ bool is_filler(const model::TouchAnswer& answer) {
 
 Json to_json(const model::TouchAnswer& answer, const std::vector<model::Text>& texts,
              const std::vector<TouchReading>& said, model::Language language) {
-  const auto [sentence, clause] = ruled_by(answer, texts);
+  const auto [text, sentence, clause] = ruled_by(answer, texts);
   Json readings = Json::array();
   for (const auto& one : answer.readings)
     readings.push_back(
@@ -182,7 +185,7 @@ void print_readings(const model::TouchAnswer& answer, const std::vector<TouchRea
 void print(const model::TouchAnswer& answer, const std::vector<model::Text>& texts,
            const std::vector<TouchReading>& said, const Common& common) {
   const model::Language l = common.spoken();
-  const auto [sentence, clause] = ruled_by(answer, texts);
+  const auto [text, sentence, clause] = ruled_by(answer, texts);
   std::cout << common.style().bold(answer.ruling);
   if (sentence != nullptr) {
     const std::string n = std::to_string(sentence->number);
@@ -193,7 +196,7 @@ void print(const model::TouchAnswer& answer, const std::vector<model::Text>& tex
   }
   std::cout << colon(l) << answer.because.in(l) << "\n";
   if (sentence != nullptr) {
-    std::cout << wrapped("“" + sentence->quote + "”", common.width(), "  ") << "\n";
+    std::cout << wrapped(quoted(sentence->quote, text->language), common.width(), "  ") << "\n";
   } else {
     std::cout << "  "
               << Trilingual{"Bản luật không nói đến; câu trả lời là của bộ luật này.", "文本没有说到；由这套规则补充。",

@@ -8,6 +8,7 @@
 #include "analysis/findings/wording.hpp"
 #include "analysis/judging/explain.hpp"
 #include "analysis/report/show.hpp"
+#include "analysis/words/quoted.hpp"
 #include "analysis/words/trilingual_json.hpp"
 #include "commands/checking.hpp"
 #include "commands/subjects.hpp"
@@ -119,8 +120,7 @@ class FindingPrinter {
     const Trilingual sentence{"câu ", "第", "sentence "};
     std::cout << "  " << clause.id << colon(l_) << place_in_text(*encoding_.text(clause.text), clause.place).in(l_)
               << comma(l_) << sentence.in(l_) << clause.sentence << (l_ == Language::zh ? "句" : "") << "\n";
-    const bool chinese = clause.language == "zh";
-    std::cout << wrapped((chinese ? "「" : "“") + clause.quote + (chinese ? "」" : "”"), width_, "    ") << "\n";
+    std::cout << wrapped(quoted(clause.quote, clause.language), width_, "    ") << "\n";
     for (const ReadingSays& reading : clause.readings) print(reading, clause.of_record);
   }
 
@@ -227,11 +227,8 @@ void print_matter(const Json& matter, const solver::Encoding& encoding, const Co
     const Trilingual sentence{" câu " + number,
                               (text == nullptr || text->name.zh.empty() ? " 第" : "第") + number + "句",
                               " sentence " + number};
-    const bool chinese = text != nullptr && text->language == "zh";
-    const std::string quote = one["quote"];
-    std::cout << wrapped(label + sentence.in(l) + colon(l) + (chinese ? "「" : "“") + quote + (chinese ? "」" : "”"),
-                         common.width(), "  ")
-              << "\n";
+    const std::string quote = quoted(one["quote"].get<std::string>(), text == nullptr ? "" : text->language);
+    std::cout << wrapped(label + sentence.in(l) + colon(l) + quote, common.width(), "  ") << "\n";
   }
   std::cout << "\n";
 }

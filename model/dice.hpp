@@ -8,22 +8,20 @@
 #include <utility>
 #include <vector>
 
+#include "model/mixing.hpp"
+
 namespace roluat::model {
 
-/// splitmix64 (Steele, Lea, Flood 2014), started from a seed and a number: that of one walk, game or sample, so that it
-/// does not matter which thread throws.
+/// splitmix64, started from a seed as published, or from a seed and a number: that of one walk, game or sample, so that
+/// it does not matter which thread throws.
 class SplitMix64 {
  public:
+  explicit SplitMix64(std::uint64_t seed) : state_(seed) {}
   SplitMix64(std::uint64_t seed, std::uint64_t which) : state_(seed) {
     state_ = (*this)() + which * 0xD1342543DE82EF95ULL;
   }
 
-  std::uint64_t operator()() {
-    std::uint64_t z = state_ += 0x9E3779B97F4A7C15ULL;
-    z = (z ^ (z >> 30U)) * 0xBF58476D1CE4E5B9ULL;
-    z = (z ^ (z >> 27U)) * 0x94D049BB133111EBULL;
-    return z ^ (z >> 31U);
-  }
+  std::uint64_t operator()() { return finalised(state_ += kSplitMixStep); }
 
  private:
   std::uint64_t state_;

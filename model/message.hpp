@@ -12,10 +12,18 @@
 #include <variant>
 #include <vector>
 
+// Clang 16 breaks down at an immediate constructor of what has a destructor. What it compiles GCC has checked, but for
+// the fuzzers.
+#if defined(__clang__) && __clang_major__ < 17
+#define ROLUAT_CONSTEVAL constexpr
+#else
+#define ROLUAT_CONSTEVAL consteval
+#endif
+
 namespace roluat::model {
 
 /// Every place "%1" to "%9" has its value, and every value its place; checked when the sentence is compiled.
-consteval void check_places(const char* sentence, std::size_t values) {
+ROLUAT_CONSTEVAL void check_places(const char* sentence, std::size_t values) {
   std::size_t seen = 0;
   for (const char* at = sentence; *at != 0; ++at) {
     if (*at != '%' || at[1] < '1' || at[1] > '9') continue;
@@ -29,7 +37,7 @@ consteval void check_places(const char* sentence, std::size_t values) {
 /// A sentence with so many places. Only a literal can be one.
 template <std::size_t kPlaces>
 struct Pattern {
-  consteval Pattern(const char* words) : english(words) { check_places(words, kPlaces); }
+  ROLUAT_CONSTEVAL Pattern(const char* words) : english(words) { check_places(words, kPlaces); }
   const char* english;
 };
 
@@ -42,7 +50,7 @@ class Message {
   Message() = default;
   /// A sentence without places. Only a literal can be one: words that are known when the program runs only say which
   /// of the three they are (verbatim, foreign, or a value of a sentence).
-  consteval Message(const char* sentence) : words_(std::string_view(sentence)) { check_places(sentence, 0); }
+  ROLUAT_CONSTEVAL Message(const char* sentence) : words_(std::string_view(sentence)) { check_places(sentence, 0); }
   Message(Phrase phrase) : words_(std::string_view(phrase.english)) {}
   template <std::size_t kPlaces>
   Message(Pattern<kPlaces> pattern, std::vector<Message> values)
@@ -94,7 +102,7 @@ class Source : public Message {
   Source(std::string path) : Message(verbatim(std::move(path))) {}
   Source(Message words) : Message(std::move(words)) {}
   Source(Phrase words) : Message(words) {}
-  consteval Source(const char* words) : Message(words) {}
+  ROLUAT_CONSTEVAL Source(const char* words) : Message(words) {}
 };
 
 /// An argument that cannot be, where a user hears why.

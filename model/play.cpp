@@ -4,7 +4,7 @@
 
 namespace roluat::model {
 
-std::optional<std::string> Played::fault(const Position& position, const std::string& turn) const {
+std::optional<Message> Played::fault(const Position& position, const std::string& turn) const {
   const std::vector<std::string> legal = texts_of(following(position, Each::turn));
   if (std::ranges::find(legal, turn) != legal.end()) return std::nullopt;
   return not_among_turns(turn);
@@ -14,7 +14,7 @@ std::optional<bool> Played::may_end(const Position& /*position*/) const { return
 
 bool Played::same_turns(const Played& /*other*/) const { return false; }
 
-std::string not_among_turns(const std::string& turn) { return turn + " is not among the legal turns"; }
+Message not_among_turns(const std::string& turn) { return message("%1 is not among the legal turns", turn); }
 
 std::vector<std::string> texts_of(const std::vector<Following>& following) {
   std::vector<std::string> texts;

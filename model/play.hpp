@@ -84,9 +84,9 @@ class Played : public Compiled {
 
   // The rest has to be written only where a turn can be more than one act, or rulings have turns in common.
 
-  /// Why a turn is not legal, in one English sentence; nothing if it is. Throws InputError for what cannot be read. As
+  /// Why a turn is not legal, in one sentence; nothing if it is. Throws InputError for what cannot be read. As
   /// it stands every text can be read: a game that has texts which are no turn of any position writes its own.
-  [[nodiscard]] virtual std::optional<std::string> fault(const Position& position, const std::string& turn) const;
+  [[nodiscard]] virtual std::optional<Message> fault(const Position& position, const std::string& turn) const;
   /// May the turn that has begun in this position end here? Nothing, where none has begun.
   [[nodiscard]] virtual std::optional<bool> may_end(const Position& position) const;
   /// Is another ruling, of the same game, known to have the same turns without their being listed? A game may end
@@ -112,7 +112,7 @@ class Play {
 };
 
 /// The fault of a turn of which no more is known.
-[[nodiscard]] std::string not_among_turns(const std::string& turn);
+[[nodiscard]] Message not_among_turns(const std::string& turn);
 
 /// What is listed, as text alone.
 [[nodiscard]] std::vector<std::string> texts_of(const std::vector<Following>& following);

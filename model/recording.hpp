@@ -26,6 +26,8 @@ class Recording {
   static constexpr Phrase kName = "notations of games";
   virtual ~Recording() = default;
 
+  /// Does a numbered move ("12. ...") begin with the turn of the side to move? The other side's stands second in it.
+  [[nodiscard]] virtual bool begins_move(const Position& position) const = 0;
   /// The ways to write games down, the game's own first.
   [[nodiscard]] virtual std::vector<std::string> notations() const = 0;
   /// Reads a turn in one of them. Throws InputError (source "record", column) where the words cannot be read.

@@ -43,9 +43,10 @@ class Seeing {
     return {};
   }
 
-  /// Of one word of SeenTurn::details in a position: where that piece stands, and what else its mark may hang on.
-  /// Throws InputError.
-  [[nodiscard]] virtual Traits detail_traits(const Position& /*after*/, const std::string& /*word*/) const {
+  /// Of a turn and one word of its SeenTurn::details: whose that piece is, whether it has acted itself, where it
+  /// stands, and what else its mark may hang on. Throws InputError.
+  [[nodiscard]] virtual Traits detail_traits(const Position& /*before*/, const Position& /*after*/,
+                                             const SeenTurn& /*turn*/, const std::string& /*word*/) const {
     return {};
   }
 

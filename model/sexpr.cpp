@@ -7,7 +7,7 @@ namespace {
 
 class SexprReader {
  public:
-  SexprReader(std::string_view text, const std::string& source, int line, int column)
+  SexprReader(std::string_view text, const Source& source, int line, int column)
       : text_(text), source_(source), line_(line), column_(column) {}
 
   std::vector<SExpr> all() {
@@ -91,14 +91,14 @@ class SexprReader {
   }
 
   std::string_view text_;
-  const std::string& source_;
+  const Source& source_;
   std::size_t at_ = 0;
   int line_, column_, depth_ = 0;
 };
 
 }  // namespace
 
-std::vector<SExpr> read_sexprs(std::string_view text, const std::string& source, int line, int column) {
+std::vector<SExpr> read_sexprs(std::string_view text, const Source& source, int line, int column) {
   return SexprReader(text, source, line, column).all();
 }
 

@@ -7,6 +7,8 @@
 #include <string_view>
 #include <vector>
 
+#include "model/message.hpp"
+
 namespace roluat::model {
 
 struct SExpr {
@@ -24,6 +26,6 @@ inline constexpr std::size_t kLongestWord = 500;
 /// Reads all S-expressions of a text; comments (;) are passed over. `source`, `line` and `column` say where the text
 /// begins and are used in errors. Throws InputError for an unclosed or a stray parenthesis, and
 /// for one nested deeper than kDeepestFormula or a word longer than kLongestWord.
-std::vector<SExpr> read_sexprs(std::string_view text, const std::string& source, int line = 1, int column = 1);
+std::vector<SExpr> read_sexprs(std::string_view text, const Source& source, int line = 1, int column = 1);
 
 }  // namespace roluat::model

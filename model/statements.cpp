@@ -23,7 +23,8 @@ StatedClause read_clause(Table& table) {
   clause.when = table.text_if("when");
   clause.then = table.text_if("then");
   for (const PlacedText& name : table.texts_if("overrides")) clause.overrides.push_back(name.text);
-  check_formulas(table, {clause.norm, clause.when.has_value(), clause.then.has_value()}, "clause '" + clause.id + "'");
+  check_formulas(table, {clause.norm, clause.when.has_value(), clause.then.has_value()},
+                 message("clause '%1'", clause.id));
   table.done();
   return clause;
 }

@@ -49,10 +49,10 @@ Norm norm_called(const PlacedText& word, const std::string& file) {
                     "permit, forbid, oblige, effect, limit or define"});
 }
 
-void check_formulas(const Table& table, const Formulated& what, const std::string& name) {
+void check_formulas(const Table& table, const Formulated& what, const Message& name) {
   const bool wants_when = what.norm != Norm::define;
   const bool wants_then = what.norm != Norm::permit && what.norm != Norm::forbid;
-  const std::string named = name + " (" + std::string(name_of(what.norm)) + ")";
+  const Message named = message("%1 (%2)", name, name_of(what.norm));
   if (wants_when != what.when)
     table.fail(wants_when ? message("%1 has no 'when'", named) : message("%1 has a 'when'", named),
                wants_when ? Message("when = '''...'''") : message("'%1' only", std::string("then")));
@@ -80,7 +80,7 @@ void read_grade(Table& table, Reading& reading, const std::string& clause) {
   if (const auto word = table.text_if("grade")) reading.grade = grade_called(*word, table.file());
   if (const auto bears = table.text_if("bears")) reading.bears = bears->text;
   if (const auto elsewhere = table.text_if("elsewhere")) reading.elsewhere = elsewhere->text;
-  const std::string named = "reading '" + reading.id + "' of clause '" + clause + "'";
+  const Message named = message("reading '%1' of clause '%2'", reading.id, clause);
   if ((reading.grade == Grade::possible) == reading.bears.empty())
     table.fail(reading.bears.empty() ? message("%1 is graded possible and quotes no word that bears it", named)
                                      : message("%1 quotes a word that bears it and is not graded possible", named),
@@ -173,7 +173,7 @@ void read_sentence(Table& table, const std::optional<PlacedText>& about, Text& t
   if (sentence.non_normative.has_value() == !sentence.clauses.empty())
     table.fail(
         message("sentence %1 must have clauses or a reason why it states no norm, and not both", sentence.number),
-        message("%1 or %2", std::string("[[sentence.clause]]"), std::string("non_normative")));
+        "[[sentence.clause]] or non_normative");
   if (!text.sentences.empty() && text.sentences.back().number >= sentence.number)
     table.fail(message("sentence %1 is out of order", sentence.number), "rising numbers");
   table.done();

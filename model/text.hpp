@@ -33,7 +33,7 @@ struct Formulated {
   bool when = false, then = false;
 };
 /// Which formulas there must be follows from the norm. Throws InputError at the table: `name` is what they belong to.
-void check_formulas(const Table& table, const Formulated& what, const std::string& name);
+void check_formulas(const Table& table, const Formulated& what, const Message& name);
 
 /// How near a reading is to what the sentence says. `plain`: what a careful reader takes it to say. `possible`: an
 /// arbiter would defend it; the data quote the word that bears it. `strained`: grammar bears it and hardly anybody

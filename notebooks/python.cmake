@@ -1,5 +1,5 @@
-# Is there what the Python module needs? Debian's pybind11, Jupyter, pandas and matplotlib are for Debian's own Python, which another
-# one earlier in PATH would hide.
+# Is there what the Python module needs? Debian's pybind11, Jupyter, pandas and matplotlib are for Debian's own Python,
+# which another one earlier in PATH would hide.
 if(NOT ROLUAT_PYTHON)
   message(STATUS "The Python module and the notebooks are left out: ROLUAT_PYTHON is off")
   return()
@@ -16,5 +16,7 @@ find_package(pybind11 2.10 CONFIG QUIET)
 if(Python3_Development.Module_FOUND AND pybind11_FOUND)
   add_subdirectory(notebooks)
 else()
-  message(STATUS "The Python module and the notebooks are left out: they need pybind11 2.10 and Python's headers (Debian: pybind11-dev python3-dev)")
+  string(CONCAT left_out "The Python module and the notebooks are left out: they need pybind11 2.10 and Python's "
+    "headers (Debian: pybind11-dev python3-dev)")
+  message(STATUS "${left_out}")
 endif()

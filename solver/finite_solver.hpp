@@ -79,7 +79,7 @@ class FiniteSolver {
   /// What has been asserted, as an SMT-LIB 2 script ending in (check-sat).
   [[nodiscard]] std::string smt2() const;
   /// With Engine::none: the structure in which the constants of such a script have these values, by their names; what
-  /// has none has some value. Throws std::invalid_argument for a value outside its sort.
+  /// has none has some value. Throws model::InvalidArgument for a value outside its sort.
   [[nodiscard]] model::Structure structure_of(const std::map<std::string, std::string>& values);
 
  private:

@@ -106,7 +106,7 @@ std::string FormulaGame::name_of(const std::string& value, model::Language langu
 
 // Where something is claimed and nobody acts, nothing else is.
 bool FormulaGame::is_act(const std::string& /*act*/) const {
-  return encoding_.roles.actor >= 0 || encoding_.prelude.signature().constant("claim") < 0;
+  return encoding_.roles.actor >= 0 || encoding_.roles.claim < 0;
 }
 
 // "{actor.place}": a constant, or a function of the piece that a constant names.

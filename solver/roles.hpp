@@ -17,7 +17,7 @@ struct Roles {
   int aimed = -1;   ///< is there a target?
   int manner = -1;  ///< in which way it is acted; without it manners of one act are not compared
   int self = -1;    ///< the element of which the kernel's effects speak
-  int claim = -1;   ///< what is judged; its first value is that the act may be done. Without it: always an act
+  int claim = -1;   ///< what is judged; its first value, if there is an actor, is the act. Without it: always an act
 
   /// The constant, or an expression of the formulas' own where there is none.
   [[nodiscard]] model::Expr aimed_in(model::Formulas& formulas) const {

@@ -95,7 +95,7 @@ std::optional<Found> told_witness(Encoding& encoding, const DeniedFormula& asked
   } catch (const model::InvalidArgument& fault) {
     why = fault.why();
   } catch (const model::InputError& fault) {
-    why = model::Message::verbatim(fault.what());
+    why = model::message("%1: %2", fault.diagnostic().source, fault.diagnostic().problem);
   }
   return {};
 }

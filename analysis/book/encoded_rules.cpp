@@ -135,7 +135,7 @@ void demand_complete(const EncodedRules& rules, const std::string& ruling) {
   if (rules.missing.empty()) return;
   std::string names;
   for (const std::string& name : rules.missing) names += (names.empty() ? "" : ", ") + name;
-  throw model::InputError({model::Message::verbatim("options"), 0, 0,
+  throw model::InputError({"options", 0, 0,
                            model::message("the rules of '%1' cannot be encoded: no clauses for %2", ruling, names),
                            "an [[option]] or [[fixed]] for each, see the folder's README.md"});
 }

@@ -1,6 +1,7 @@
 #include <set>
 
 #include "analysis/certificate/rule_text_output.hpp"
+#include "analysis/words/quoted.hpp"
 
 namespace roluat::analysis {
 
@@ -103,9 +104,8 @@ class Markdown {
   }
 
   void write(const CertifiedClause& clause) {
-    const bool chinese = clause.language == "zh";
-    out_ += "- " + plain(frame::place_of(clause).in(l_)) + (l_ == Language::zh ? "：" : ": ") + (chinese ? "「" : "“") +
-            plain(clause.quote) + (chinese ? "」" : "”") + " `" + clause.id + "`\n";
+    out_ += "- " + plain(frame::place_of(clause).in(l_)) + (l_ == Language::zh ? "：" : ": ") +
+            quoted(plain(clause.quote), clause.language) + " `" + clause.id + "`\n";
     for (const Trilingual& reading : clause.says) out_ += "  - " + frame::kReadAs.in(l_) + plain(reading.in(l_)) + "\n";
     out_ += "\n";
   }

@@ -6,6 +6,7 @@
 #include "analysis/asking/answers.hpp"
 #include "analysis/findings/titles.hpp"
 #include "analysis/openness/conflict_sets.hpp"
+#include "analysis/words/quoted.hpp"
 #include "model/evaluator.hpp"
 #include "model/message.hpp"
 #include "model/unfolding.hpp"
@@ -187,9 +188,10 @@ void Teller::name_conflicts(const Obligation& obligation, const std::vector<std:
 model::Trilingual Teller::announcement(const Obligation& obligation) const {
   const std::string part = obligation.detail.substr(solver::kMissingPart.size());
   std::string quote, numbers;
-  for (const model::Sentence& sentence : encoding_.text(obligation.texts.front())->sentences) {
+  const model::Text& text = *encoding_.text(obligation.texts.front());
+  for (const model::Sentence& sentence : text.sentences) {
     if (sentence.announces != part) continue;
-    if (quote.empty()) quote = "“" + sentence.quote + "”";
+    if (quote.empty()) quote = quoted(sentence.quote, text.language);
     numbers += (numbers.empty() ? "" : ", ") + std::to_string(sentence.number);
   }
   const std::string many = numbers.find(',') == std::string::npos ? "" : "s";

@@ -22,7 +22,7 @@ class Teller {
  public:
   Teller(solver::Encoding& encoding, const std::vector<solver::Verdicts>& texts, const model::Game& game);
 
-  /// Words and replays a witness; false, with the reason in words that in_language knows, if it does not replay.
+  /// Words and replays a witness; false, with the reason, if it does not replay.
   bool tell(const solver::Obligation& obligation, const solver::Found& found, Finding& finding, model::Message& fault);
 
   /// Names all minimal conflicts of a contradiction, cites the definitions among their clauses, and says how each

@@ -21,7 +21,7 @@ struct ComplexityRequest {
   std::size_t better_games = 24;
   unsigned threads = 1;
   const std::atomic<bool>* stop = nullptr;  ///< set it, and the result is worth nothing
-  /// What is being done, in English, and how much of all is done.
+  /// What is being done, and how much of all is done.
   std::function<void(const model::Message& stage, std::size_t done, std::size_t all)> progress;
 };
 

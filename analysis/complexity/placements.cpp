@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <stdexcept>
 
+#include "model/message.hpp"
+
 namespace roluat::analysis {
 namespace {
 
@@ -152,7 +154,7 @@ std::optional<Placements::Standing> Placements::standing(std::size_t side, const
 
 const Placements::Holding& Placements::holding_of(const BothHeld& held) const {
   const auto found = std::ranges::lower_bound(holdings_, held, {}, &Holding::held);
-  if (found == holdings_.end() || found->held != held) throw std::invalid_argument("no such position is counted");
+  if (found == holdings_.end() || found->held != held) throw model::InvalidArgument("no such position is counted");
   return *found;
 }
 
@@ -170,14 +172,14 @@ Whole Placements::rank(const model::Arrangement& arrangement) const {
   BothHeld held;
   std::array<Standing, 2> both;
   for (const auto& [point, form] : arrangement.stacks)
-    if (!is_of(0, form) && !is_of(1, form)) throw std::invalid_argument("\"" + form + "\" is not counted");
+    if (!is_of(0, form) && !is_of(1, form)) throw model::InvalidArgument(model::message("\"%1\" is not counted", form));
   for (std::size_t side = 0; side < 2; ++side) {
     std::optional<Standing> found;
     for (std::size_t i = 0; !found && i < armies_[side].size(); ++i) {
       found = standing(side, armies_[side][i], arrangement);
       held[side].army = i;
     }
-    if (!found) throw std::invalid_argument("no such position is counted");
+    if (!found) throw model::InvalidArgument("no such position is counted");
     held[side].slots = sizes(found->points);
     both[side] = *std::move(found);
   }

@@ -20,7 +20,7 @@ class Placements {
   [[nodiscard]] const Whole& count() const { return count_; }
   /// The position with this rank, 0 to count() - 1.
   [[nodiscard]] model::Arrangement at(Whole rank) const;
-  /// at(rank(x)) is x. Throws std::invalid_argument for what is not in the space.
+  /// at(rank(x)) is x. Throws model::InvalidArgument for what is not in the space.
   [[nodiscard]] Whole rank(const model::Arrangement& arrangement) const;
 
  private:

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <bit>
-#include <iterator>
 #include <map>
 #include <set>
 #include <sstream>
@@ -171,23 +170,16 @@ class FactReader {
     facts_.push_back(end);
   }
 
-  // "promoted:Te4": capitals are the first side's. "acted=take": it has just done that itself; "acted=no": it has not
-  // moved.
+  // "promoted:Te4".
   void detail(const std::string& word, const std::string& marked, bool ours, bool theirs) {
+    const std::string next = without_over(marked);
     const std::size_t colon = word.find(':');
-    const char letter = word[colon + 1];
-    const char capital = static_cast<char>(std::toupper(static_cast<unsigned char>(letter)));
-    const bool red = probe_->fen.find(" r ") != std::string::npos;
-    const bool own = (letter == capital) == red;
-    const model::SeenTurn& turn = table_.seen(probe_->fen, without_over(marked));
-    const std::string at = word.substr(colon + 2);
-    const bool stays = turn.deed == "shoot" && own && turn.piece == std::string(1, capital);
-    const bool acted = own && (at == turn.target || stays);
-    model::Traits traits{acted ? "acted=" + turn.deed : "acted=no", red ? "side=red" : "side=blue",
-                         own ? "whose=own" : "whose=enemy"};
-    std::ranges::copy(predictor_.seeing().detail_traits(predictor_.next(marked), word), std::back_inserter(traits));
-    facts_.push_back({number_, without_over(marked), ours, theirs, ours ? Kind::only_ours : Kind::only_theirs,
-                      ours != theirs, false, std::string(1, capital), word.substr(0, colon), std::move(traits), true});
+    const char capital = static_cast<char>(std::toupper(static_cast<unsigned char>(word[colon + 1])));
+    facts_.push_back(
+        {number_, next, ours, theirs, ours ? Kind::only_ours : Kind::only_theirs, ours != theirs, false,
+         std::string(1, capital), word.substr(0, colon),
+         predictor_.seeing().detail_traits(position_, predictor_.next(next), table_.seen(probe_->fen, next), word),
+         true});
   }
 
   const model::Ruling& ruling_;

@@ -30,14 +30,4 @@ inline std::size_t with_comments(const std::vector<SourceLine>& lines, std::size
   return header;
 }
 
-/// A string as TOML writes it, in quotes.
-inline std::string toml_string(const std::string& text) {
-  std::string result = "\"";
-  for (const char c : text) {
-    if (c == '"' || c == '\\') result += '\\';
-    result += c;
-  }
-  return result + "\"";
-}
-
 }  // namespace roluat::analysis

@@ -8,6 +8,7 @@
 #include "analysis/editing/source_lines.hpp"
 #include "model/diagnostic.hpp"
 #include "model/subjects.hpp"
+#include "model/toml_quoted.hpp"
 
 namespace roluat::analysis {
 
@@ -74,8 +75,9 @@ void TextEdit::strike(const std::string& clause, const model::Trilingual& reason
   for (const SourceLine& line : lines_of(source_, begin + 1, end)) clauses += starts(line, kClause) ? 1 : 0;
   std::string left;
   if (clauses == 1)
-    left = "non_normative.vi = " + toml_string(reason.vi) + "\nnon_normative.zh = " + toml_string(reason.zh) +
-           "\nnon_normative.en = " + toml_string(reason.en) + "\n";
+    left = "non_normative.vi = " + model::toml_quoted(reason.vi) +
+           "\nnon_normative.zh = " + model::toml_quoted(reason.zh) +
+           "\nnon_normative.en = " + model::toml_quoted(reason.en) + "\n";
   source_.replace(range.begin, range.end - range.begin, left);
   forget(clause);
 }
@@ -138,7 +140,7 @@ void TextEdit::reword(int number, const std::string& quote) {
     if (starts(line, "[[")) here = false;
     if (std::regex_match(line.text.begin(), line.text.end(), wanted)) here = true;
     if (!here || !line.text.starts_with("quote")) continue;
-    source_.replace(line.begin, line.end - line.begin, "quote  = " + toml_string(quote) + "\n");
+    source_.replace(line.begin, line.end - line.begin, "quote  = " + model::toml_quoted(quote) + "\n");
     return;
   }
   throw model::InputError(
@@ -168,14 +170,15 @@ void TextEdit::append(int number, const std::string& quote, const std::string& b
     // Clauses of the text that it comes from, and what that text had to write.
     if (line.text.starts_with("overrides") || line.text.starts_with("about")) continue;
     if (!named && !id_in(line).empty()) {
-      own += "id   = " + toml_string(id) + "\n" + (about.empty() ? "" : "about = " + toml_string(about) + "\n");
+      own += "id   = " + model::toml_quoted(id) + "\n" +
+             (about.empty() ? "" : "about = " + model::toml_quoted(about) + "\n");
       named = true;
     } else {
       own += block.substr(line.begin, line.end - line.begin);
     }
   }
-  source_ += "\n[[sentence]]\nnumber = " + std::to_string(number) + "\nplace  = \"+\"\nquote  = " + toml_string(quote) +
-             "\n" + own;
+  source_ += "\n[[sentence]]\nnumber = " + std::to_string(number) +
+             "\nplace  = \"+\"\nquote  = " + model::toml_quoted(quote) + "\n" + own;
 }
 
 void TextEdit::define(const std::vector<std::string>& words, const std::string& subject) {

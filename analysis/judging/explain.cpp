@@ -353,7 +353,7 @@ const Json& find_finding(const Json& report, const std::string& wanted) {
   }
   const std::string ids = listed(matching, 8);
   throw InputError(
-      {"FINDING", 0, 0, model::message("%2 findings begin with '%1'", wanted, matching.size()),
+      {"FINDING", 0, 0, model::message("%1 findings begin with '%2'", matching.size(), wanted),
        matching.size() > 8 ? model::message("one of: %1", ids + ", ...") : model::message("one of: %1", ids)});
 }
 

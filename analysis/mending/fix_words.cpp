@@ -7,6 +7,7 @@
 
 #include "analysis/page/page_files.hpp"
 #include "analysis/words/number_words.hpp"
+#include "analysis/words/quoted.hpp"
 
 namespace roluat::analysis {
 
@@ -18,10 +19,6 @@ namespace {
 constexpr std::size_t kShown = 3;
 
 std::string in(const Json& trilingual, model::Language l) { return trilingual.value(model::name_of(l), ""); }
-
-std::string quoted(const std::string& words, const std::string& language) {
-  return language == "zh" ? "「" + words + "」" : "“" + words + "”";
-}
 
 std::string sentence(const Json& wording, const ShowOptions& options) {
   const std::string number = std::to_string(wording["sentence"].get<int>()), words = wording["words"];

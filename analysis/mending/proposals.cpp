@@ -7,6 +7,7 @@
 #include "analysis/report/report.hpp"
 #include "analysis/trials/fixing.hpp"
 #include "analysis/words/in_language.hpp"
+#include "analysis/words/quoted.hpp"
 #include "model/diagnostic.hpp"
 #include "model/read_file.hpp"
 
@@ -37,13 +38,11 @@ Trilingual named(const Clause& clause) {
 }
 
 // Without the stop that ends the sentence around it.
-Trilingual quoted(const Trilingual& words) {
-  const auto one = [](std::string text) {
-    for (const std::string stop : {".", "。"})
-      if (text.ends_with(stop)) text.resize(text.size() - stop.size());
-    return "“" + text + "”";
-  };
-  return {one(words.vi), one(words.zh), one(words.en)};
+Trilingual quoted_inside(Trilingual words) {
+  for (std::string* one : {&words.vi, &words.zh, &words.en})
+    for (const std::string_view stop : {".", "。"})
+      if (one->ends_with(stop)) one->resize(one->size() - stop.size());
+  return quoted(words);
 }
 
 // Inside a sentence: "the Chinese text".
@@ -219,9 +218,9 @@ class Proposer {
 
   // Where the finding holds for every reading: all of them.
   static Trilingual said(const CitedReading& one) {
-    Trilingual all = quoted(one.every ? one.clause->readings.front().says : one.reading->says);
+    Trilingual all = quoted_inside(one.every ? one.clause->readings.front().says : one.reading->says);
     for (std::size_t i = 1; one.every && i < one.clause->readings.size(); ++i)
-      all = joined({all, {" hoặc ", "或", " or "}, quoted(one.clause->readings[i].says)});
+      all = joined({all, {" hoặc ", "或", " or "}, quoted_inside(one.clause->readings[i].says)});
     return all;
   }
 

@@ -10,8 +10,10 @@
 #include "analysis/findings/wording.hpp"
 #include "analysis/records/records_edit.hpp"
 #include "analysis/words/in_language.hpp"
+#include "analysis/words/quoted.hpp"
 #include "model/diagnostic.hpp"
 #include "model/read_file.hpp"
+#include "model/toml_quoted.hpp"
 
 namespace roluat::analysis {
 
@@ -20,6 +22,7 @@ using model::Example;
 using model::Records;
 using model::Sign;
 using model::Text;
+using model::toml_quoted;
 using model::Trilingual;
 
 namespace {
@@ -27,25 +30,20 @@ namespace {
 // Marks that a text may still be free to use.
 constexpr const char* kMarks[] = {"#", "%", "&", "~", "*", "=", "|", "¤", "§", "¶"};
 
-std::string marked(const std::string& words, const std::string& language) {
-  return language == "zh" ? "「" + words + "」" : "“" + words + "”";
+Trilingual with(const Trilingual& before, const Trilingual& what, const Trilingual& after) {
+  const Trilingual cited = quoted(what);
+  return {before.vi + cited.vi + after.vi, before.zh + cited.zh + after.zh, before.en + cited.en + after.en};
 }
 
 Trilingual with(const Trilingual& before, const std::string& what, const Trilingual& after = {}) {
-  return {before.vi + marked(what, "vi") + after.vi, before.zh + marked(what, "zh") + after.zh,
-          before.en + marked(what, "en") + after.en};
-}
-
-Trilingual with(const Trilingual& before, const Trilingual& what, const Trilingual& after) {
-  return {before.vi + marked(what.vi, "vi") + after.vi, before.zh + marked(what.zh, "zh") + after.zh,
-          before.en + marked(what.en, "en") + after.en};
+  return with(before, Trilingual{what, what, what}, after);
 }
 
 Trilingual strung(const Trilingual& a, const Trilingual& b) { return {a.vi + b.vi, a.zh + b.zh, a.en + b.en}; }
 
 std::string trilingual_toml(const std::string& key, const Trilingual& text) {
-  return key + ".vi = " + toml_string(text.vi) + "\n" + key + ".zh = " + toml_string(text.zh) + "\n" + key +
-         ".en = " + toml_string(text.en) + "\n";
+  return key + ".vi = " + toml_quoted(text.vi) + "\n" + key + ".zh = " + toml_quoted(text.zh) + "\n" + key +
+         ".en = " + toml_quoted(text.en) + "\n";
 }
 
 std::vector<std::string> parts_of(const std::string& id) {
@@ -185,7 +183,7 @@ class RecordProposer {
     TextEdit change(text_->file, model::read_file(text_->file, "the text's file"));
     const std::string words = in_language(example.says, text_->language);
     change.append("\n[[sentence]]\nnumber = " + std::to_string(change.next_number()) +
-                  "\nplace = \"+\"\nquote = " + toml_string(words) + "\n[[sentence.clause]]\nid = " + toml_string(id) +
+                  "\nplace = \"+\"\nquote = " + toml_quoted(words) + "\n[[sentence.clause]]\nid = " + toml_quoted(id) +
                   "\n[[sentence.clause.reading]]\nid = \"plain\"\nnorm = \"permit\"\n" +
                   trilingual_toml("says", example.says) + "when = '''" + example.when_source.text + "'''\n");
     for (const std::string& other : against)
@@ -298,10 +296,10 @@ class RecordProposer {
     if (mark.empty()) return;
     const Trilingual says = with({"nước như ", "像", "acts like "}, shown(), {"", "这样的着法", ""});
     RecordsEdit change = edit();
-    change.append("\n[[sign]]\nid = " + toml_string(id) + "\nsentence = " + std::to_string(last_sentence()) +
-                  "\nquote = " + toml_string("…" + mark + "…") + "\n" + trilingual_toml("says", says) + "when = '''" +
+    change.append("\n[[sign]]\nid = " + toml_quoted(id) + "\nsentence = " + std::to_string(last_sentence()) +
+                  "\nquote = " + toml_quoted("…" + mark + "…") + "\n" + trilingual_toml("says", says) + "when = '''" +
                   of_acts("(= manner " + manner + ")") +
-                  "'''\n[[sign.form]]\nid = \"plain\"\nwritten = " + toml_string("…" + mark + "…") + "\n");
+                  "'''\n[[sign.form]]\nid = \"plain\"\nwritten = " + toml_quoted("…" + mark + "…") + "\n");
     const Trilingual now = strung(says, {": ", "：", ": "});
     add(with(strung({"thêm ký hiệu cho ", "增加记号：", "adds a sign for "}, now), "…" + mark + "…"), 0,
         in_language(now, text_->language) + "…" + mark + "…", change.source());
@@ -320,9 +318,9 @@ class RecordProposer {
   void add_letter(const std::string& kind, const std::string& written, const Trilingual& says) {
     if (written.empty()) return;
     RecordsEdit change = edit();
-    change.append("\n[[letter]]\nid = " + toml_string(text_->id + ".letter.of-" + kind) +
-                  "\nsentence = " + std::to_string(last_sentence()) + "\nquote = " + toml_string(written) +
-                  "\nwritten = " + toml_string(written) + "\n" + trilingual_toml("says", says) + "when = '''" +
+    change.append("\n[[letter]]\nid = " + toml_quoted(text_->id + ".letter.of-" + kind) +
+                  "\nsentence = " + std::to_string(last_sentence()) + "\nquote = " + toml_quoted(written) +
+                  "\nwritten = " + toml_quoted(written) + "\n" + trilingual_toml("says", says) + "when = '''" +
                   actor_is(kind) + "'''\n");
     add(with(strung({"thêm chữ cho ", "增加字母：", "adds a letter for "}, strung(says, {": ", "：", ": "})), written),
         0, in_language(strung(says, {": ", "：", ": "}), text_->language) + written, change.source());

@@ -4,6 +4,7 @@
 #include "analysis/words/trilingual_json.hpp"
 #include "model/atomic_file.hpp"
 #include "model/diagnostic.hpp"
+#include "model/fnv.hpp"
 #include "model/read_file.hpp"
 
 namespace roluat::analysis {
@@ -48,7 +49,7 @@ FormulaDigests digests_of(const AskedSet& asked) {
   // In the order of the set, so the same every time.
   for (const auto& [id, formula] : asked) {
     std::uint64_t& digest = result[id];
-    digest = (digest ^ formula) * 0x100000001B3ULL + 1;
+    digest = (digest ^ formula) * model::kFnvPrime + 1;
   }
   return result;
 }

@@ -5,6 +5,7 @@
 #include <set>
 
 #include "model/digest.hpp"
+#include "model/fnv.hpp"
 
 namespace roluat::analysis {
 
@@ -21,7 +22,7 @@ struct Obeyed {
 
 std::uint64_t digest_of(model::Digests& digests, const std::vector<Expr>& formulas) {
   std::uint64_t result = formulas.size();
-  for (const Expr formula : formulas) result = (result ^ digests.of(formula)) * 0x100000001B3ULL;
+  for (const Expr formula : formulas) result = (result ^ digests.of(formula)) * model::kFnvPrime;
   return result;
 }
 

@@ -14,7 +14,6 @@ namespace {
 using Json = nlohmann::ordered_json;
 using model::InputError;
 using model::PerftPart;
-using model::Trilingual;
 
 constexpr const char* kSchema = "roluat.perft-state/1";
 
@@ -36,38 +35,33 @@ std::vector<PerftPart> parts_of(const Json& list) {
 /// What is counted, and what each of it is called where two counts differ.
 struct Identity {
   const char* name;
-  Trilingual words;
+  model::Phrase what;
   Json value;
 };
 
 std::vector<Identity> identity(const PerftCount& count) {
-  return {{"schema", {"dạng tệp", "文件格式", "form of the file"}, kSchema},
-          {"version", {"phiên bản", "版本", "version"}, count.version},
-          {"game", {"trò chơi", "棋种", "game"}, count.game},
-          {"fingerprint",
-           {"dấu nhận dạng của bộ luật", "规则指纹", "ruling's fingerprint"},
-           ruling_fingerprint(count.ruling)},
-          {"fen", {"thế cờ", "局面", "position"}, count.fen},
-          {"depth", {"độ sâu", "深度", "depth"}, count.depth},
-          {"count", {"đơn vị đếm", "计数单位", "count"}, count.unit},
-          {"statistics", {"thống kê", "统计", "statistics"}, count.statistics}};
-}
-
-Trilingual other_count(const Trilingual& what, const std::string& found) {
-  return {"đây là lần đếm khác: " + what.vi + " là " + found, "这是另一次计数：" + what.zh + "为 " + found,
-          "this is the state of another count: its " + what.en + " is " + found};
+  return {{"schema", "form of the file", kSchema},
+          {"version", "version", count.version},
+          {"game", "game", count.game},
+          {"fingerprint", "ruling's fingerprint", ruling_fingerprint(count.ruling)},
+          {"fen", "position", count.fen},
+          {"depth", "depth", count.depth},
+          {"count", "count", count.unit},
+          {"statistics", "statistics", count.statistics}};
 }
 
 [[noreturn]] void refuse_state(const std::string& path) {
   throw InputError({path, 0, 0, "the state has been changed, or is none", "a file as 'roluat perft' wrote it"});
 }
 
-void expect_same(const Json& state, const PerftCount& count, const std::string& path, model::Language language) {
+void expect_same(const Json& state, const PerftCount& count, const std::string& path) {
   for (const Identity& one : identity(count)) {
     if (!state.contains(one.name)) refuse_state(path);
     if (state[one.name] == one.value) continue;
-    throw InputError({path, 0, 0, model::Message::verbatim(other_count(one.words, state[one.name].dump()).in(language)),
-                      model::Message::verbatim(one.value.dump())});
+    throw InputError(
+        {path, 0, 0,
+         model::message("this is the state of another count: its %1 is %2", one.what, state[one.name].dump()),
+         model::Message::verbatim(one.value.dump())});
   }
 }
 
@@ -88,12 +82,11 @@ void write_state(const std::string& path, const PerftCount& count, const std::ve
   model::write_file_atomically(path, json.dump() + "\n");
 }
 
-std::optional<std::vector<PerftPart>> read_state(const std::string& path, const PerftCount& count,
-                                                 model::Language language) {
+std::optional<std::vector<PerftPart>> read_state(const std::string& path, const PerftCount& count) {
   if (!model::is_there(path)) return std::nullopt;
   Json state = Json::parse(model::read_file(path, "a state of a count"), nullptr, false);
   if (!state.is_object()) refuse_state(path);
-  expect_same(state, count, path, language);
+  expect_same(state, count, path);
   const Json sum = state.value("digest", Json());
   state.erase("digest");
   if (sum != Json(digest({state.dump()}))) refuse_state(path);

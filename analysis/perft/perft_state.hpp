@@ -29,7 +29,6 @@ void write_state(const std::string& path, const PerftCount& count, const std::ve
 
 /// The parts in a state of this count; nothing where there is no such file. Throws InputError, in the reader's
 /// language, for a state of another count (and says in what it differs) and for a file that has been changed.
-[[nodiscard]] std::optional<std::vector<model::PerftPart>> read_state(const std::string& path, const PerftCount& count,
-                                                                      model::Language language);
+[[nodiscard]] std::optional<std::vector<model::PerftPart>> read_state(const std::string& path, const PerftCount& count);
 
 }  // namespace roluat::analysis

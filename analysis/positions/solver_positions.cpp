@@ -84,7 +84,7 @@ class Share {
     return true;
   }
 
-  // Nothing: not universal, or what cannot be written down (a rider that is like its carrier cannot be named).
+  // Nothing: not universal, or what cannot be written down (one of two alike on a point cannot be named).
   std::optional<JudgedPosition> judged(const FoundClaim& claim, const PositionGoal& goal) try {
     if (options_.wanted.universal) return judge_->judge_universally(claim);
     return judge_->judge(claim, rulings_shown(encoding_, options_.ruling, goal.question));

@@ -66,7 +66,7 @@ class Certifying {
     std::filesystem::remove(made, ignored);
     if (options_.stop.stop_requested()) throw solver::Interrupted();
     if (attempted.answer == Attempt::Answer::satisfiable) note_refuted(*asked, attempted.model, result);
-    result.unproved.push_back(task.name);
+    result.unproved.push_back({task.name});
   }
 
   void note_refuted(propositional::Refutation& asked, const std::vector<bool>& model, Certified& result) {
@@ -131,7 +131,8 @@ void sweep_made(const std::string& folder) {
 void add(const Certified& more, const std::string& subject, Certified& sum) {
   sum.proofs += more.proofs;
   sum.bytes += more.bytes;
-  for (const std::string& task : more.unproved) sum.unproved.push_back(subject.empty() ? task : subject + "/" + task);
+  for (const auto& [task, why] : more.unproved)
+    sum.unproved.push_back({subject.empty() ? task : subject + "/" + task, why});
 }
 
 Certified certify(const Claims& claims, const std::string& folder, const CertifyOptions& options) {
@@ -146,8 +147,8 @@ Certified certify(const Claims& claims, const std::string& folder, const Certify
   Certified result;
   for (const ClaimSet& set : claim_sets(claims)) try {
       Certifying(claims, set, folder, aside.path(), options).run(list, result);
-    } catch (const std::invalid_argument& error) {  // an integer that no number of values is known to be enough for
-      result.unproved.push_back(claims.all[set.places.front()].id + " (" + error.what() + ")");
+    } catch (const model::InvalidArgument& error) {  // an integer that no number of values is known to be enough for
+      result.unproved.push_back({claims.all[set.places.front()].id, error.why()});
     }
   write_proof_list(list, folder);
   return result;

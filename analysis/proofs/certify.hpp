@@ -30,7 +30,12 @@ struct CertifyOptions {
 struct Certified {
   std::size_t proofs = 0;
   std::uintmax_t bytes = 0;
-  std::vector<std::string> unproved;  ///< tasks that the solver gave up, by name; claims that cannot be translated
+  /// A task that the solver gave up, by name; or a claim that cannot be translated, and why.
+  struct Unproved {
+    std::string task;
+    model::Message why{};
+  };
+  std::vector<Unproved> unproved;
   /// Claims that are false, by index: the evaluator too says that the formula holds in this situation.
   std::vector<std::pair<std::size_t, model::Structure>> refuted;
 };

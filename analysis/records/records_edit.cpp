@@ -7,6 +7,7 @@
 
 #include "analysis/editing/source_lines.hpp"
 #include "model/diagnostic.hpp"
+#include "model/toml_quoted.hpp"
 
 namespace roluat::analysis {
 
@@ -21,7 +22,7 @@ bool begins_entry(const SourceLine& line) {
 
 // id = "..."
 bool names(const SourceLine& line, const std::string& id) {
-  return line.text.starts_with("id") && line.text.find(toml_string(id)) != std::string_view::npos;
+  return line.text.starts_with("id") && line.text.find(model::toml_quoted(id)) != std::string_view::npos;
 }
 
 }  // namespace
@@ -67,7 +68,7 @@ void RecordsEdit::write_as(const std::string& id, const std::string& written) {
   const Range range = find(id);
   for (const SourceLine& line : lines_of(source_, range.begin, range.end)) {
     if (!line.text.starts_with(kWritten)) continue;
-    source_.replace(line.begin, line.end - line.begin, "written = " + toml_string(written) + "\n");
+    source_.replace(line.begin, line.end - line.begin, "written = " + model::toml_quoted(written) + "\n");
     return;
   }
   throw model::InputError(
@@ -87,7 +88,7 @@ void RecordsEdit::say(const std::string& example, const model::Trilingual& says)
     const Range range = find(example);
     for (const SourceLine& line : lines_of(source_, range.begin, range.end)) {
       if (!line.text.starts_with(key)) continue;
-      source_.replace(line.begin, line.end - line.begin, key + (" = " + toml_string(words)) + "\n");
+      source_.replace(line.begin, line.end - line.begin, key + (" = " + model::toml_quoted(words)) + "\n");
       break;
     }
   }

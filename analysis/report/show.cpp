@@ -8,6 +8,7 @@
 #include "analysis/findings/wording.hpp"
 #include "analysis/report/show_matters.hpp"
 #include "analysis/words/number_words.hpp"
+#include "analysis/words/quoted.hpp"
 #include "model/play.hpp"
 #include "model/usual_pieces.hpp"
 #include "solver/recorded_acts.hpp"
@@ -18,10 +19,6 @@ using model::Trilingual;
 using solver::Kind;
 
 namespace {
-
-std::string quoted(const std::string& text, const std::string& language) {
-  return language == "zh" ? "「" + text + "」" : "“" + text + "”";
-}
 
 const model::Text& text_of(const std::vector<model::Text>& texts, const std::string& id) {
   return *std::ranges::find(texts, id, &model::Text::id);

@@ -28,9 +28,8 @@ void Interview::note_findings() {
     const Json names = finding(f).value("questions", Json::array());
     for (const Json& name : names) {
       if (!name.is_string())
-        throw model::InputError({model::Message::verbatim("report"), 0, 0,
-                                 model::message("the questions of finding %1 are incomplete", f + 1),
-                                 "ids of questions"});
+        throw model::InputError(
+            {"report", 0, 0, model::message("the questions of finding %1 are incomplete", f + 1), "ids of questions"});
       const auto found = std::ranges::find(all, name.get<std::string>(), &Question::id);
       if (found == all.end()) continue;
       const auto q = static_cast<std::size_t>(found - all.begin());

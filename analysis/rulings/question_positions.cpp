@@ -33,7 +33,7 @@ std::vector<Source> sources(const Pending& pending, const Interview& interview) 
   std::ranges::stable_sort(result, {}, &Source::pieces);
   return result;
 } catch (const Json::exception&) {
-  throw model::InputError({model::Message::verbatim("report"), 0, 0,
+  throw model::InputError({"report", 0, 0,
                            model::message("a witness of question '%1' is incomplete", pending.question->id),
                            "a findings.json that 'roluat check' wrote"});
 }

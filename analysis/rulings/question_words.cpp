@@ -6,6 +6,7 @@
 
 #include "analysis/findings/wording.hpp"
 #include "analysis/words/number_words.hpp"
+#include "analysis/words/quoted.hpp"
 #include "model/play.hpp"
 
 namespace roluat::analysis {
@@ -143,12 +144,11 @@ std::string QuestionWords::against(const Pending& pending, const std::string& op
     for (const std::string& id : one.against(option))
       if (const Clause* clause = text->clause(id)) numbers.insert(clause->sentence);
     const Trilingual name = text_name_inside(*text);
-    const bool chinese = text->language == "zh";
     for (const int number : numbers) {
       const std::string n = std::to_string(number), quote = text->sentence(number)->quote;
       result += wrapped(says({"Trái với câu " + n + " của " + name.vi + ": ", "与" + name.zh + "第" + n + "句相抵触：",
                               "Against sentence " + n + " of " + name.en + ": "}) +
-                            (chinese ? "「" : "“") + quote + (chinese ? "」" : "”"),
+                            quoted(quote, text->language),
                         options_.width, "       ") +
                 "\n";
     }
@@ -172,14 +172,12 @@ std::string QuestionWords::options(const Pending& pending, const QuestionPositio
 
 std::string QuestionWords::sentence(const Text& text, const Sentence& sentence,
                                     const std::vector<const Clause*>& clauses) const {
-  const bool chinese = text.language == "zh";
   const std::string number = std::to_string(sentence.number);
-  std::string result =
-      wrapped(says(place_name(sentence.place)) +
-                  says({", câu " + number, "，第" + number + "句", ", sentence " + number}) + colon(options_.language) +
-                  (chinese ? "「" : "“") + sentence.quote + (chinese ? "」" : "”"),
-              options_.width, "  ") +
-      "\n";
+  std::string result = wrapped(says(place_name(sentence.place)) +
+                                   says({", câu " + number, "，第" + number + "句", ", sentence " + number}) +
+                                   colon(options_.language) + quoted(sentence.quote, text.language),
+                               options_.width, "  ") +
+                       "\n";
   for (const Clause* clause : clauses)
     for (const model::Reading& reading : clause->readings)
       result += options_.style.dim(wrapped("- " + reading.says.in(options_.language), options_.width, "      ")) + "\n";

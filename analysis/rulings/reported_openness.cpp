@@ -40,8 +40,7 @@ std::vector<ReportedOpenness> openness_in(const Json& report, const std::string&
   }
   return result;
 } catch (const Json::exception&) {
-  throw model::InputError({model::Message::verbatim("report"), 0, 0,
-                           model::message("what it says of question '%1' is incomplete", question),
+  throw model::InputError({"report", 0, 0, model::message("what it says of question '%1' is incomplete", question),
                            "\"open\": [...], \"excluded\": {...}, as 'roluat check' writes them"});
 }
 

@@ -1,5 +1,5 @@
-# cmake -DFOLDER=words -DGAMES=games -DOUTPUT=word_files.cpp -P embed.cmake: the lists of words as strings of a C++ file.
-# The errors of a game stand in its folder, and follow those of all.
+# cmake -DFOLDER=words -DGAMES=games -DOUTPUT=word_files.cpp -P embed.cmake: the lists of words as strings of a C++
+# file. The errors of a game stand in its folder, and follow those of all.
 file(READ "${FOLDER}/errors.json" errors)
 file(GLOB of_games "${GAMES}/*/errors.json")
 foreach(one IN LISTS of_games)

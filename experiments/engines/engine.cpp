@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "analysis/conformance/own_answers.hpp"
+#include "model/fnv.hpp"
 #include "model/games/co-tu-lenh/ends.hpp"
 #include "model/games/co-tu-lenh/fen.hpp"
 
@@ -19,10 +20,9 @@ std::array<model::cotulenh::Facts, model::cotulenh::kSides> losses(const model::
   return {losses_of(position, Side::red), losses_of(position, Side::blue)};
 }
 
-/// Of a position's text (FNV-1a), for what is to look like chance and be the same each time.
+/// Of a position's text, for what is to look like chance and be the same each time.
 std::uint64_t number_of(const std::string& text) {
-  std::uint64_t value = 0xCBF29CE484222325ULL;
-  for (const char c : text) value = (value ^ static_cast<unsigned char>(c)) * 0x100000001B3ULL;
+  const std::uint64_t value = model::fnv(text);
   return value ^ (value >> 29U);
 }
 

@@ -43,9 +43,8 @@ class Placements {
   [[nodiscard]] py::int_ rank(const Position& position) const {
     try {
       return python_of(all_->rank(oracle_->arrangement_of(model::Position::of(position))));
-    } catch (const std::invalid_argument& fault) {
-      throw model::InputError({"position", 0, 0, model::Message::verbatim(fault.what()),
-                               model::message("a placement under %1", ruling_.name)});
+    } catch (const model::InvalidArgument& fault) {
+      throw model::InputError({"position", 0, 0, fault.why(), model::message("a placement under %1", ruling_.name)});
     }
   }
 

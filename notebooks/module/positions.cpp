@@ -154,8 +154,11 @@ void add_play(py::class_<Position>& type) {
           "read.")
       .def(
           "fault",
-          [](const Position& position, const std::string& turn, const py::object& ruling) {
-            return under(ruling)->fault(model::Position::of(position), turn);
+          [](const Position& position, const std::string& turn,
+             const py::object& ruling) -> std::optional<std::string> {
+            const auto fault = under(ruling)->fault(model::Position::of(position), turn);
+            if (!fault) return std::nullopt;
+            return fault->str();
           },
           py::arg("turn"), py::arg("ruling"), "str: why this turn is not legal; None if it is. Raises InputError.")
       .def("play", &play, py::arg("turn"), py::arg("ruling"),

@@ -5,10 +5,10 @@
 #include <algorithm>
 #include <filesystem>
 #include <map>
-#include <random>
 #include <regex>
 #include <set>
 
+#include "model/dice.hpp"
 #include "tests/analysis/command_line.hpp"
 #include "tests/analysis/findings_shape.hpp"
 
@@ -143,9 +143,9 @@ TEST_F(CheckCommand, ExplainsTheWitnessThatItFound) {
   for (const Json& finding : findings_["findings"])
     if (!finding["witness"]["fen"].get<std::string>().empty()) shown.push_back(finding);
   ASSERT_GT(shown.size(), 100U);
-  std::mt19937 drawn(22);
+  model::Dice dice(22);
   for (int i = 0; i < 8; ++i) {
-    const Json& finding = shown[drawn() % shown.size()];
+    const Json& finding = dice.one_of(shown);
     const std::string id = finding["id"];
     const Ran why = run_roluat("why '" + id + "' --json --report '" + report() + "'");
     ASSERT_EQ(why.status, 0) << id << ": " << why.err;

@@ -20,11 +20,11 @@ const std::vector<std::string> kFolders = {"model", "solver", "analysis", "comma
 const std::vector<std::string> kOfTheGame = {"model/games/", "experiments/engines/", "experiments/cycles/",
                                              "experiments/benchmarks/engine_benchmarks.cpp",
                                              "experiments/benchmarks/co_tuong_benchmarks.cpp"};
-const std::vector<std::string> kWords = {"hero",      "commander", "headquarter", "missile", "aircraft",  "air force",
-                                         "air-force", "anti-air",  "tank",        "navy",    "artillery", "infantry",
-                                         "militia",   "cotulenh",  "co-tu-lenh",  "tư lệnh", "司令",      "anh hùng",
-                                         "英雄",      "\"red\"",   "\"blue\"",    "xiangqi", "co-tuong",  "cotuong",
-                                         "cờ tướng",  "象棋",      "co-hinh",     "cohinh",  "cờ hình",   "形棋"};
+const std::vector<std::string> kWords = {
+    "hero",   "commander", "headquarter", "missile", "aircraft", "air force",  "air-force", "anti-air", "tank",
+    "navy",   "artillery", "infantry",    "militia", "cotulenh", "co-tu-lenh", "tư lệnh",   "司令",     "anh hùng",
+    "英雄",   "\"red\"",   "\"blue\"",    "xiangqi", "co-tuong", "cotuong",    "cờ tướng",  "象棋",     "co-hinh",
+    "cohinh", "cờ hình",   "形棋",        "carrier", "no-fly",   "side=red",   "side=blue"};
 /// Only where no letter stands beside them: "strings" has no rings.
 const std::vector<std::string> kWholeWords = {"engineer",         "engineers", "rings",    "carried", "points of war",
                                               "điểm chiến tranh", "burn",      "chariot",  "cannon",  "elephant",
@@ -41,7 +41,7 @@ bool is_read(const fs::path& file) {
   static const std::set<std::string> kinds = {".cpp", ".hpp", ".js", ".css", ".html"};
   const std::string path = fs::relative(file, kRoot).generic_string();
   const auto holds = [&](const std::string& one) { return path.starts_with(one); };
-  if (path.starts_with("analysis/words/") && file.extension() == ".json") return true;
+  if (path.starts_with("analysis/") && file.extension() == ".json") return true;
   return kinds.contains(file.extension().string()) && std::ranges::none_of(kOfTheGame, holds);
 }
 

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Every sentence that the sources say to a user is in errors.json, or in that of a game; and nothing else is.
+"""Every sentence that the sources say to a user is in errors.json, or, if one game alone says it, in that game's; and
+nothing else is.
 
 messages_test.py SOURCE_FOLDER
 
@@ -112,6 +113,13 @@ def places(words):
     return sorted(set(re.findall("%[1-9]", words)))
 
 
+def list_for(paths):
+    """Where a sentence stands that these sources say."""
+    games = {path.parts[2] if path.parts[:2] == ("model", "games") and len(path.parts) > 3 else "" for path in paths}
+    game = games.pop()
+    return "analysis/words/errors.json" if games or not game else f"model/games/{game}/errors.json"
+
+
 def main(root):
     sources = [Source(path) for folder in FOLDERS for path in sorted(root.glob(folder + "/*.[ch]pp"))]
     everywhere = MAKERS.union(*(one.makers() for one in sources if one.path.suffix == ".hpp"))
@@ -119,13 +127,19 @@ def main(root):
     for one in sources:
         for sentence in one.sentences(everywhere | one.makers()):
             said.setdefault(sentence, one.path.relative_to(root))
-    every = {"".join(one.words(found[0])) for one in sources for found in LITERALS.finditer(one.text)}
+    every = {}
+    for one in sources:
+        for found in LITERALS.finditer(one.text):
+            every.setdefault(one.words(found[0]), set()).add(one.path.relative_to(root))
     lists = [root / "analysis/words/errors.json", *sorted((root / "model/games").glob("*/errors.json"))]
-    entries = [entry for path in lists for entry in json.loads(path.read_text())]
+    stands = {path.relative_to(root).as_posix(): json.loads(path.read_text()) for path in lists}
+    entries = [entry for path in stands for entry in stands[path]]
     listed = {entry["en"] for entry in entries}
     faults = [f"{path}: not in a list: {sentence}" for sentence, path in said.items()
               if prose(sentence) and sentence not in listed]
-    faults += [f"in a list, and nobody says it: {one}" for one in sorted(listed - every)]
+    faults += [f"in a list, and nobody says it: {one}" for one in sorted(listed - set(every))]
+    faults += [f"{path}: belongs into {list_for(every[entry['en']])}: {entry['en']}" for path in stands
+               for entry in stands[path] if entry["en"] in every and path != list_for(every[entry["en"]])]
     faults += [f"other places in another language: {entry['en']}" for entry in entries
                if any(places(entry[language]) != places(entry["en"]) for language in ("vi", "zh"))]
     print("\n".join(faults))

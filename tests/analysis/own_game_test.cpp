@@ -1010,6 +1010,7 @@ TEST_F(FaultyGame, WhatTheGameLacksIsSaidBeforeAnythingIsRead) {
   expect_refused(run_roluat("conformance true" + game), {lacks + "questions to other programs"});
   expect_refused(run_roluat("replay '" + record + "'" + game), {lacks + "notations of games"});
   expect_refused(run_roluat("experiment list" + game), {lacks + "games that the tool plays itself"});
+  expect_refused(run_roluat("score opening" + game), {lacks + "points"});
 }
 
 }  // namespace

@@ -11,9 +11,9 @@
 #include <chrono>
 #include <cstdio>
 #include <functional>
-#include <random>
 #include <thread>
 
+#include "model/dice.hpp"
 #include "tests/model/scratch.hpp"
 
 namespace {
@@ -205,7 +205,7 @@ TEST(ReportFolder, KilledAtEachRenameItReadsAsTheOldOrTheNew) {
 }
 
 TEST(ReportFolder, KilledAtAnyMomentTheOldReportIsWholeOrTheNew) {
-  std::mt19937 random(kSeed);
+  model::Dice dice(kSeed);
   RecordProperty("seed", static_cast<int>(kSeed));
   const ScratchFolder scratch;
   analysis::replace_report(scratch.path(), {files_of('a'), {}});
@@ -214,7 +214,7 @@ TEST(ReportFolder, KilledAtAnyMomentTheOldReportIsWholeOrTheNew) {
     const pid_t child = fork();
     ASSERT_GE(child, 0);
     if (child == 0) replace_for_ever(scratch.path());
-    std::this_thread::sleep_for(std::chrono::microseconds(1000 + random() % 30'000));
+    std::this_thread::sleep_for(std::chrono::microseconds(1000 + dice.below(30'000)));
     kill(child, SIGKILL);
     waitpid(child, nullptr, 0);
     analysis::finish_report(scratch.path());

@@ -25,8 +25,8 @@ Json words_file(const std::string& name) { return Json::parse(content_of((kRoot 
 /// Everything that help, errors and page say, each in three languages.
 std::vector<Json> sayings() {
   std::vector<Json> all;
-  for (const std::string name : {"help", "errors"})
-    for (const Json& one : words_file("analysis/words/" + name + ".json")) all.push_back(one);
+  for (const std::string_view list : {analysis::word_files::kHelp, analysis::word_files::kErrors})
+    for (const Json& one : Json::parse(list)) all.push_back(one);
   for (const Json& one : words_file("analysis/page/strings.json")) all.push_back(one);
   for (const Json& command : words_file("analysis/words/details.json"))
     for (std::size_t i = 0; i < command.at("en").size(); ++i)
@@ -98,6 +98,8 @@ TEST(Terms, NothingElseIsSaidForThem) {
     const std::string text = lower(content_of(file.string()));
     for (const std::string& word : never) EXPECT_EQ(text.find(word), std::string::npos) << file << " says " << word;
   }
+  const std::string errors = lower(std::string(analysis::word_files::kErrors));  // those of each game too
+  for (const std::string& word : never) EXPECT_EQ(errors.find(word), std::string::npos) << "errors.json says " << word;
 }
 
 TEST(Terms, KindsAreCalledAlikeOnThePageAndInTheTerminal) {

@@ -273,7 +273,7 @@ TEST(ConformanceCommand, LearnsFromCountsAlone) {
 
 /// What stands in the page for strangers: the position, how many turns it has, and where some of them lead.
 TEST(ConformanceCommand, TheWorkedExampleIsTrue) {
-  const std::string page = content_of(std::string(ROLUAT_CONFORMANCE_PAGES) + "/board-and-fen.md");
+  const std::string page = content_of(model::game_folder("co-tu-lenh") + "/board-and-fen.md");
   std::vector<std::string> fens;
   for (std::size_t at = page.find("`11/"); at != std::string::npos; at = page.find("`11/", at + 1))
     fens.push_back(page.substr(at + 1, page.find('`', at + 1) - at - 1));
@@ -391,12 +391,13 @@ TEST(Conformance, OneFaultOfAllKindsIsToldOnce) {
 TEST(Conformance, HeroesAreDescribedByWhereTheyStandAndByTheirCommander) {
   const Predictor predictor(*known().game, Shown::positions);
   const auto traits = [&](const char* fen, const char* word) {
-    return predictor.seeing().detail_traits(predictor.next(fen), word);
+    const model::Position position = predictor.next(fen);
+    return predictor.seeing().detail_traits(position, position, {}, word);
   };
   EXPECT_EQ(traits("11/11/11/11/4+I6/11/11/11/11/11/11/7c3 b - - 0 1", "hero:Ie8"),
-            (model::Traits{"commander=gone", "in=alone"}));
+            (model::Traits{"acted=no", "side=blue", "whose=enemy", "commander=gone", "in=alone"}));
   EXPECT_EQ(traits("11/11/11/11/4(T+I)6/11/11/11/11/11/11/4C2c3 b - - 0 1", "hero:Ie8"),
-            (model::Traits{"commander=there", "in=stack"}));
+            (model::Traits{"acted=no", "side=blue", "whose=enemy", "commander=there", "in=stack"}));
   for (const char* trait : {"commander=gone", "commander=there", "in=alone", "in=stack"})
     EXPECT_FALSE(predictor.seeing().told(trait).zh.empty()) << trait;
 }

@@ -14,7 +14,7 @@ class BoardMaker {
   Position make() {
     for (const Side side : {Side::red, Side::blue})
       if (random_.below(10) != 0) put(Kind::commander, side);
-    for (std::size_t left = 3 + random_.below(22); left > 0; --left) {
+    for (std::size_t left = 3 + random_.below(22U); left > 0; --left) {
       const Side side = random_.below(2) == 0 ? Side::red : Side::blue;
       put(static_cast<Kind>(1 + random_.below(10)), side);
     }
@@ -42,7 +42,7 @@ class BoardMaker {
         break;
     }
     for (const Side one : {Side::red, Side::blue}) put(Kind::commander, one);
-    for (std::size_t left = 1 + random_.below(5); left > 0; --left) {
+    for (std::size_t left = 1 + random_.below(5U); left > 0; --left) {
       const Side whose = random_.below(3) == 0 ? side : other(side);
       put(static_cast<Kind>(1 + random_.below(10)), whose);
     }
@@ -68,7 +68,7 @@ class BoardMaker {
   /// Something may ride on what stands here; now and then something that could not have come aboard.
   void load(Point point) {
     if (position_.at(point).empty()) return;
-    for (std::size_t tries = random_.below(4); tries > 0; --tries) {
+    for (std::size_t tries = random_.below(4U); tries > 0; --tries) {
       Stack stack = position_.at(point);
       const Kind kind = static_cast<Kind>(random_.below(9));
       if (stack.size() == Stack::kMaxPieces) return;

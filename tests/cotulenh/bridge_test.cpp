@@ -108,7 +108,7 @@ TEST(GameInterface, PlaysActsAndTurns) {
   const std::vector<std::string> turns = texts_of(played->following(position, Each::turn));
   EXPECT_NE(std::ranges::find(turns, "f4(T)-f5,f4-f3"), turns.end());
   for (const std::string& turn : turns) EXPECT_EQ(played->fault(position, turn), std::nullopt) << turn;
-  EXPECT_NE(played->fault(position, "f4(T)-f9").value_or("").find("act 1"), std::string::npos);
+  EXPECT_NE(played->fault(position, "f4(T)-f9").value_or(model::Message()).str().find("act 1"), std::string::npos);
 }
 
 // Acts, steps, turns and sequences are one listing: each leads where playing it leads, inside a turn too.

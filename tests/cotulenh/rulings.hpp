@@ -1,12 +1,12 @@
 // A ruling for tests that does not depend on rulings/*.toml, and ways to change single answers of it.
 #pragma once
 
-#include <cstdint>
 #include <initializer_list>
 #include <stdexcept>
 #include <string>
 #include <utility>
 
+#include "model/dice.hpp"
 #include "model/games/co-tu-lenh/rules.hpp"
 
 namespace roluat::model::cotulenh::test {
@@ -139,17 +139,12 @@ inline Ruling base_ruling(Overrides overrides) {
 
 inline Rules base_rules(Overrides overrides = {}) { return compile(base_ruling(overrides)); }
 
-/// Any answer to each question, chosen by the seed (splitmix64: one number after another of a simpler row, and there
-/// are options that no seed below a hundred chooses).
+/// Any answer to each question, chosen by the seed.
 inline Ruling mixed_ruling(unsigned seed) {
   Ruling ruling = base_ruling();
-  std::uint64_t state = seed;
-  for (const ConsumedQuestion& question : known_questions()) {
-    state += 0x9e3779b97f4a7c15;
-    std::uint64_t value = (state ^ (state >> 30U)) * 0xbf58476d1ce4e5b9;
-    value = (value ^ (value >> 27U)) * 0x94d049bb133111eb;
-    ruling.options[std::string(question.id)] = question.options[(value ^ (value >> 31U)) % question.options.size()];
-  }
+  DiceOf<SplitMix64> dice(seed);
+  for (const ConsumedQuestion& question : known_questions())
+    ruling.options[std::string(question.id)] = dice.one_of(question.options);
   return ruling;
 }
 

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "model/dice.hpp"
 #include "model/games/co-tu-lenh/fen.hpp"
 #include "model/games/co-tu-lenh/generator.hpp"
 #include "model/games/co-tu-lenh/turn.hpp"
@@ -12,21 +13,7 @@
 
 namespace roluat::model::cotulenh::test {
 
-/// splitmix64: the same numbers with every library.
-class Random {
- public:
-  explicit Random(std::uint64_t seed) : state_(seed) {}
-
-  std::size_t below(std::size_t bound) {
-    state_ += 0x9e3779b97f4a7c15;
-    std::uint64_t value = (state_ ^ (state_ >> 30U)) * 0xbf58476d1ce4e5b9;
-    value = (value ^ (value >> 27U)) * 0x94d049bb133111eb;
-    return static_cast<std::size_t>((value ^ (value >> 31U)) % bound);
-  }
-
- private:
-  std::uint64_t state_;
-};
+using Random = DiceOf<SplitMix64>;
 
 /// The opening with some pieces made heroes, so that their rules are walked through too.
 inline Position opening_with_heroes(Random& random) {

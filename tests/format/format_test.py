@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Every C++ source is laid out as .clang-format says; no line of it, of scripts (.js, .py, CMakeLists.txt), or of what
-people read is over 120 columns.
+"""Every C++ source is laid out as .clang-format says; no line of it, of formulas, of scripts, of the page, or of what
+people read is over 120 columns. The exception is data: in .toml and .json files a sentence is a line.
 
 format_test.py SOURCE_FOLDER [--write]
 
@@ -17,6 +17,7 @@ import unicodedata
 FOLDERS = ("model", "solver", "analysis", "commands", "experiments", "tests", "notebooks")
 FORMATTER = "clang-format-16"
 LONGEST = 120
+SCRIPTS = ("*.js", "*.mjs", "*.css", "*.html", "*.py", "*.cmake", "CMakeLists.txt", "*.sbatch", "*.smt2")
 # Written by the program, or in which each entry is a line.
 NO_PAGES = ("build", "report", "shared", "golden", "CHANGELOG.md")
 
@@ -26,8 +27,9 @@ def sources(tree):
 
 
 def scripts(tree):
-    """Ours: what the program writes, and what is built, is left out."""
-    for pattern in ("*.js", "*.py", "CMakeLists.txt"):
+    """Ours, and formulas: what the program writes, and what is built, is left out."""
+    yield from (tree / "roluat", tree / "notebooks" / "run")
+    for pattern in SCRIPTS:
         for path in sorted(tree.rglob(pattern)):
             parts = path.relative_to(tree).parts
             if not any(part in NO_PAGES or part.startswith(".") or part == "node_modules" for part in parts):

@@ -28,7 +28,7 @@ std::string resealed(const std::string& content) {
 void read_state(const std::string& content) {
   const analysis::PerftCount count{
       "0.1.0", "co-tu-lenh", fuzz::ruling(), fuzz::game().play().opening(fuzz::ruling()).fen(), 3, "turns", false};
-  (void)analysis::read_state(fuzz::MemoryFile(content).path(), count, model::Language::en);
+  (void)analysis::read_state(fuzz::MemoryFile(content).path(), count);
 }
 
 }  // namespace

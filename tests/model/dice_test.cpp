@@ -43,6 +43,7 @@ TEST(Dice, ThrowWhatTheyAlwaysThrew) {
 
 // The first of the published numbers of splitmix64 from 0, and what follows from a sample's number.
 TEST(Dice, OfASampleGoByItsNumber) {
+  EXPECT_EQ(model::SplitMix64(0)(), 0xE220A8397B1DCDAFULL);
   model::DiceOf<model::SplitMix64> first(0, 0), second(0, 1), again(0, 1);
   const std::uint64_t one = first.below(kMost), other = second.below(kMost);
   EXPECT_NE(one, other);

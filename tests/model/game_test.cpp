@@ -121,7 +121,7 @@ class PlayedInTurns : public PlayedHeap {
 TEST(SmallGame, AFaultIsOneOfATurn) {
   const PlayedInTurns played;
   EXPECT_FALSE(played.fault(Heap().position("1"), "1").has_value());
-  EXPECT_EQ(played.fault(Heap().position("1"), "2"), "2 is not among the legal turns");
+  EXPECT_EQ(played.fault(Heap().position("1"), "2").value_or(model::Message()).str(), "2 is not among the legal turns");
 }
 
 TEST(SmallGame, APositionIsAValueOfItsGameAlone) {

@@ -4,11 +4,11 @@
 
 #include <algorithm>
 #include <array>
-#include <random>
 
 #include "analysis/asking/answers.hpp"
 #include "experiments/exhaustive/again.hpp"
 #include "experiments/exhaustive/situations.hpp"
+#include "model/dice.hpp"
 #include "model/evaluator.hpp"
 #include "model/games/games.hpp"
 #include "tests/solver/toy.hpp"
@@ -37,7 +37,7 @@ class Drawn : public testing::Test {
     world.push_back(formulas.less_equal(formulas.constant(2), formulas.literal(3)));
   }
 
-  unsigned below(unsigned n) { return static_cast<unsigned>(dice() % n); }
+  unsigned below(unsigned n) { return dice.below(n); }
   Expr element(int depth) { return depth > 0 ? formulas.variable(0) : formulas.literal(static_cast<int>(below(2))); }
   Expr number(int quantifiers) {
     switch (below(4)) {
@@ -84,7 +84,7 @@ class Drawn : public testing::Test {
     return false;
   }
 
-  std::mt19937 dice{20261124};
+  model::Dice dice{20261124};
   model::Signature signature;
   model::Formulas formulas;
   std::vector<Expr> world;

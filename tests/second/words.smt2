@@ -21,7 +21,8 @@
   (and aimed-at-enemy (exists ((p Piece)) (and (ring-maker p) (not (is p navy)) (text-ring p to-vert to-hori)))))
 (define-fun second.air-defence-site () Bool (and aimed-at-enemy (or (is target gun) (is target missile))))
 
-; The missile's reach, and what lies beyond: the round belt of radius two has its diagonal neighbours in it, and no more.
+; The missile's reach, and what lies beyond: the round belt of radius two has its diagonal neighbours in it, and no
+; more.
 (define-fun second.missile-reach () Bool (or (and orthogonal (far 1 2)) (and diagonal (= distance 1))))
 (define-fun second.beyond-the-belt () Bool (< 2 (+ (size dv) (size dh))))
 
@@ -72,7 +73,8 @@
   (and stepping orthogonal line-clear (not crosses-river)
        (or (and (is actor navy) (far 1 4) (<= (hori actor) 2) (<= to-hori 2))
            (and (text-land (hori actor)) (text-land to-hori)
-                (or (and (is actor tank) (far 1 2)) (and (is actor engineer) (= distance 1)) (and (is actor aircraft) (far 1 4) no-ring))))))
+                (or (and (is actor tank) (far 1 2)) (and (is actor engineer) (= distance 1))
+                    (and (is actor aircraft) (far 1 4) no-ring))))))
 
 ; It takes and stands there, or as an aircraft flies back; but not from an aircraft.
 (define-fun second.takes-plainly () Bool
@@ -107,17 +109,21 @@
 (define-fun second.hero-steps-as-far () Bool
   (far 1 (ite (or (short-piece actor) (is actor missile)) 2 (ite (is actor tank) 3 (ite (is actor artillery) 4 5)))))
 (define-fun second.hero-takes-as-far () Bool
-  (and (= manner replace) (not (is actor navy)) (=> (is actor missile) (not (is target navy))) second.hero-steps-as-far))
+  (and (= manner replace) (not (is actor navy)) (=> (is actor missile) (not (is target navy)))
+       second.hero-steps-as-far))
 
 ; A hero moves one farther on the lines of its kind; of aircraft and ships on diagonals the sentences leave doubt.
 (define-fun second.hero-moves () Bool
-  (or (and orthogonal (short-piece actor) (far 1 2)) (and orthogonal (is actor tank) (far 1 3)) (and orthogonal (is actor commander))
+  (or (and orthogonal (short-piece actor) (far 1 2)) (and orthogonal (is actor tank) (far 1 3))
+      (and orthogonal (is actor commander))
       (and diagonal (is actor militia) (far 1 2)) (and straight (is actor artillery) (far 1 4))
-      (and orthogonal (or (is actor aircraft) (is actor navy)) (far 1 5)) (and orthogonal (is actor missile) (far 1 3)) (and diagonal (is actor missile) (far 1 2))))
+      (and orthogonal (or (is actor aircraft) (is actor navy)) (far 1 5)) (and orthogonal (is actor missile) (far 1 3))
+      (and diagonal (is actor missile) (far 1 2))))
 ; It goes or takes more than one point farther than its kind, in whatever direction.
 (define-fun second.hero-beyond () Bool
   (and (= claim act) (hero actor) (not splitting) (or stepping taking)
-       (or (and (short-piece actor) (< 2 distance)) (and (is actor tank) (< 3 distance)) (and (is actor artillery) (< 4 distance))
+       (or (and (short-piece actor) (< 2 distance)) (and (is actor tank) (< 3 distance))
+           (and (is actor artillery) (< 4 distance))
            (and (is actor aircraft) (< 5 distance)))))
 
 ; A hero aircraft flies one point farther than an ordinary one; and into rings, moving along an axis or taking.
@@ -125,13 +131,16 @@
   (and (= claim act) (is actor aircraft) (hero actor) unencumbered line-clear straight (far 1 5)
        (text-land (hori actor)) (text-land to-hori)))
 (define-fun second.hero-flies-anywhere () Bool
-  (and second.hero-flies meets-ring (or (and stepping orthogonal) (= manner replace) (and (= manner return) (not (is target aircraft))))))
+  (and second.hero-flies meets-ring
+       (or (and stepping orthogonal) (= manner replace) (and (= manner return) (not (is target aircraft))))))
 
-; A limit: an ordinary piece at some other distance than the sentence names, whatever goes with it and whatever lies in between.
+; A limit: an ordinary piece at some other distance than the sentence names, whatever goes with it and whatever lies in
+; between.
 (define-fun second.together-or-alone () Bool
   (and (= claim act) (not (hero actor)) (not begun) (forall ((p Piece)) (=> (together p actor) (goes p)))))
 (define-fun second.plainly ((near Bool) (plain Bool)) Bool (and second.together-or-alone (or (not near) plain)))
-; An ordinary piece takes, one to `most` straight away: as the plain case has it, or without standing in the taken piece's place.
+; An ordinary piece takes, one to `most` straight away: as the plain case has it, or without standing in the taken
+; piece's place.
 (define-fun second.takes-so ((most Int) (plain Bool)) Bool
   (and second.together-or-alone aimed-at-enemy straight (far 1 most)
        (or (= manner stay) (= manner return) (and plain (or (= manner replace) (= manner exchange))))))
@@ -140,30 +149,37 @@
 ; The way over touches no ford at either bank.
 (define-fun second.off-the-fords () Bool (not (or (ford (crossing-hori 5)) (ford (crossing-hori 6)))))
 (define-fun second.ship-goes-in () Bool
-  (and single (is actor navy) stepping orthogonal (= distance 1) (or (not (inland (hori actor))) (bank-row (vert actor)))))
+  (and single (is actor navy) stepping orthogonal (= distance 1)
+       (or (not (inland (hori actor))) (bank-row (vert actor)))))
 (define-fun second.ferry () Bool
-  (and (= claim act) (not begun) (not (hero actor)) (not facing-after) (is actor engineer) whole stepping line-clear crosses-away-from-fords
+  (and (= claim act) (not begun) (not (hero actor)) (not facing-after) (is actor engineer) whole stepping line-clear
+       crosses-away-from-fords
        orthogonal (= distance 1) (text-land (hori actor)) (text-land to-hori) one-rider
        (exists ((p Piece)) (and (with-actor p) (heavy p)))))
 ; A lone heavy piece means to go over deep water, as far as it takes: it gets there, or all is as before.
 (define-fun second.heavy-tries () Bool
-  (and single line-clear (heavy actor) (not aimed) (or stepping (= manner void)) crosses-away-from-fords usual-take-reach
+  (and single line-clear (heavy actor) (not aimed) (or stepping (= manner void)) crosses-away-from-fords
+       usual-take-reach
        (text-land (hori actor)) (text-land to-hori)))
 (define-fun second.engineer-next-to-it () Bool
   (exists ((p Piece))
-    (and (own p) (is p engineer) (not (carried p)) (= (far-bank (vert p)) (far-bank to-vert)) (in-box p 1 to-vert to-hori))))
+    (and (own p) (is p engineer) (not (carried p)) (= (far-bank (vert p)) (far-bank to-vert))
+         (in-box p 1 to-vert to-hori))))
 
-; Who goes on land; and how far along an axis by the Vietnamese sentences: the missile two points (56), the ship four (65).
+; Who goes on land; and how far along an axis by the Vietnamese sentences: the missile two points (56), the ship four
+; (65).
 (define-fun second.walks () Bool (not (or (is actor aircraft) (is actor navy) (is actor headquarters))))
 (define-fun second.vi-far () Bool (or usual-reach (and (is actor missile) (far 1 2)) (and (is actor navy) (far 1 4))))
-; A lone ordinary piece gets straight over a ford, from land to land: as far as it goes; or taking what is no ship, as far as it takes.
+; A lone ordinary piece gets straight over a ford, from land to land: as far as it goes; or taking what is no ship, as
+; far as it takes.
 (define-fun second.over-a-ford () Bool
   (and single line-clear (= dh 0) (ford (hori actor)) (distinct (far-bank (vert actor)) (far-bank to-vert))
        (text-land (hori actor)) (text-land to-hori)))
 (define-fun second.straight-over-a-ford ((reach Bool)) Bool (and second.over-a-ford stepping reach))
 (define-fun second.takes-over-a-ford () Bool
   (and second.over-a-ford (= manner replace) (not (is target navy)) usual-take-reach))
-; A lone ordinary piece takes what is no ship on the other bank and stands there, as far as it takes, wherever it gets over.
+; A lone ordinary piece takes what is no ship on the other bank and stands there, as far as it takes, wherever it gets
+; over.
 (define-fun second.takes-beyond () Bool
   (and single line-clear (= manner replace) (not (is target navy)) crosses-river usual-take-reach
        (text-land (hori actor)) (text-land to-hori)))
@@ -180,8 +196,10 @@
 (define-fun second.headquarters-on-the-way () Bool
   (exists ((h Piece)) (and (= (kind h) headquarters) (point-between (vert h) (hori h)))))
 
-; Infantry gets on a tank or an aircraft or is fetched; a tank or an aircraft gets on a ship; when something has acted in the turn.
-(define-fun second.joins-later () Bool (and (= claim act) begun (= manner board) (not (hero actor)) (not (hero target))))
+; Infantry gets on a tank or an aircraft or is fetched; a tank or an aircraft gets on a ship; when something has acted
+; in the turn.
+(define-fun second.joins-later () Bool
+  (and (= claim act) begun (= manner board) (not (hero actor)) (not (hero target))))
 (define-fun second.infantry-joins () Bool
   (or (and (is actor infantry) (or (is target tank) (is target aircraft)))
       (and (is target infantry) (or (is actor tank) (is actor aircraft)))))

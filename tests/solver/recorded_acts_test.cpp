@@ -3,10 +3,10 @@
 
 #include <gtest/gtest.h>
 
-#include <random>
 #include <set>
 
 #include "model/diagnostic.hpp"
+#include "model/dice.hpp"
 #include "model/evaluator.hpp"
 #include "solver/sufficient_elements.hpp"
 #include "tests/solver/answers.hpp"
@@ -250,12 +250,12 @@ class GoneThrough {
   std::set<std::string> found_;
 };
 
-std::string condition_by_chance(std::mt19937& chance) {
+std::string condition_by_chance(model::Dice& dice) {
   static const std::vector<std::string> kAtoms{"own-letter",      "(= number to)", "(= from (place actor))",
                                                "(= from 0)",      "company",       "(= (kind actor) plane)",
                                                "(= letter tank)", "(= to 2)",      "(= number from)"};
   std::string all = "(and (= claim written)";
-  for (const std::string& atom : kAtoms) switch (chance() % 5) {
+  for (const std::string& atom : kAtoms) switch (dice.below(5)) {
       case 0: all += " (not " + atom + ")"; break;
       case 1:
       case 2: all += " " + atom; break;
@@ -268,12 +268,12 @@ TEST(RecordedActs, AsGoneThroughInTextsByChance) {
   const unsigned seed = 20261127;
   std::size_t twins_found = 0, others = 0;
   for (unsigned i = 0; i < 40; ++i) {
-    std::mt19937 chance(seed + i);
+    model::Dice dice(seed + i);
     std::vector<ToyClause> clauses;
     for (const std::string id : {"a.one", "a.two", "a.three"}) {
       ToyClause clause{
-          id, chance() % 3 != 0 ? "permit" : "forbid", {{"plain", condition_by_chance(chance), "", ""}}, {}};
-      if (chance() % 3 == 0) clause.readings.push_back({"other", condition_by_chance(chance), "", "", "possible"});
+          id, dice.below(3) != 0 ? "permit" : "forbid", {{"plain", condition_by_chance(dice), "", ""}}, {}};
+      if (dice.below(3) == 0) clause.readings.push_back({"other", condition_by_chance(dice), "", "", "possible"});
       clauses.push_back(clause);
     }
     Recorded game;

@@ -3,10 +3,10 @@
 //   node moves.mjs ENGINE [CLASS]
 //
 // ENGINE is a file or the name of an installed package. It exports a class (by default the first that has `moves` and
-// `fen`): `new Engine(fen)`, or `load(fen)` of a new one; `moves({verbose: true})` for the legal moves, `move(m)` to make one,
-// `fen()` for the position. A move that is not taken back as the object that it was told as is tried by its words (san,
-// lan), and by its parts. If the side to move stays the same after a move, the turn goes on; where the engine has
-// `commitSession()`, `commit()` or the like, it may end there too.
+// `fen`): `new Engine(fen)`, or `load(fen)` of a new one; `moves({verbose: true})` for the legal moves, `move(m)` to
+// make one, `fen()` for the position. A move that is not taken back as the object that it was told as is tried by its
+// words (san, lan), and by its parts. If the side to move stays the same after a move, the turn goes on; where the
+// engine has `commitSession()`, `commit()` or the like, it may end there too.
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';

@@ -86,8 +86,7 @@ std::string CoHinh::picture_colours(bool dark) const { return cohinh::picture_co
 Spot CoHinh::picture_spot(std::string_view point, bool flipped) const {
   const auto parsed = point_of(point);
   if (!parsed)
-    throw InputError({"point", 0, 1, message("\"%1\" is not a point of the board", std::string(point)),
-                      message("%1 to %2", std::string("a1"), std::string("j10"))});
+    throw InputError({"point", 0, 1, message("\"%1\" is not a point of the board", std::string(point)), "a1 to j10"});
   return spot_of(*parsed, flipped);
 }
 

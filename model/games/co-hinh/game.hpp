@@ -47,6 +47,7 @@ class CoHinh : public Game,
 
   /// "points" (e1e5) and "numbers", the man's number and where it goes (5-E5), as the text speaks of moves.
   [[nodiscard]] std::vector<std::string> notations() const override;
+  [[nodiscard]] bool begins_move(const model::Position& position) const override;
   [[nodiscard]] RecordMeaning understand(const Played& played, const model::Position& position,
                                          const std::string& notation, const std::string& text) const override;
   [[nodiscard]] std::string write_record(const Played& played, const model::Position& position, const std::string& turn,

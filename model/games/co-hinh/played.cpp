@@ -36,7 +36,7 @@ Ending PlayedNumbers::ending(const model::Position& position, bool repeated) con
   return cohinh::ending(inside(position), repeated, rules());
 }
 
-std::optional<std::string> PlayedNumbers::fault(const model::Position& position, const std::string& turn) const {
+std::optional<Message> PlayedNumbers::fault(const model::Position& position, const std::string& turn) const {
   if (legal(inside(position), read_move(turn), rules())) return std::nullopt;
   return not_among_turns(turn);
 }

@@ -18,8 +18,7 @@ class PlayedNumbers : public PlayedAs<Rules> {
   [[nodiscard]] model::Position after(const model::Position& position, const std::string& text,
                                       Each each) const override;
   [[nodiscard]] Ending ending(const model::Position& position, bool repeated) const override;
-  [[nodiscard]] std::optional<std::string> fault(const model::Position& position,
-                                                 const std::string& turn) const override;
+  [[nodiscard]] std::optional<Message> fault(const model::Position& position, const std::string& turn) const override;
 };
 
 /// Throws std::bad_cast for another game's.

@@ -48,6 +48,8 @@ Move recorded(const Position& position, const std::string& notation, const std::
 
 std::vector<std::string> CoHinh::notations() const { return {kByPoints, kByNumbers}; }
 
+bool CoHinh::begins_move(const model::Position& position) const { return inside(position).to_move == Side::red; }
+
 RecordMeaning CoHinh::understand(const Played& played, const model::Position& given, const std::string& notation,
                                  const std::string& text) const {
   const Position& position = inside(given);

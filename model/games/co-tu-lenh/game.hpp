@@ -39,6 +39,7 @@ class CoTuLenh : public Game,
                            const std::string& act) const override;
   [[nodiscard]] std::unique_ptr<Played> under(const Ruling& ruling) const override;
   [[nodiscard]] std::vector<std::string> notations() const override;
+  [[nodiscard]] bool begins_move(const model::Position& position) const override;
   [[nodiscard]] RecordMeaning understand(const Played& played, const model::Position& position,
                                          const std::string& notation, const std::string& text) const override;
   [[nodiscard]] std::string write_record(const Played& played, const model::Position& position, const std::string& turn,

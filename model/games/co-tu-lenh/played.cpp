@@ -15,11 +15,11 @@ namespace {
 /// Must the turn of this in-turn position end here? It has then no further act.
 bool must_end(const Position& in_turn, const Rules& rules) { return generate(in_turn, rules).empty(); }
 
-std::string fault_in_words(const TurnFault& fault, const std::vector<Act>& acts) {
+Message fault_in_words(const TurnFault& fault, const std::vector<Act>& acts) {
   switch (fault.why) {
     case TurnFault::Why::act_not_legal:
-      return "act " + std::to_string(fault.act + 1) + " of the turn, " + write_act(acts[fault.act]) + ", is not legal";
-    case TurnFault::Why::may_not_end: return "the turn may not end after " + write_act(acts.back());
+      return message("act %1 of the turn, %2, is not legal", fault.act + 1, write_act(acts[fault.act]));
+    case TurnFault::Why::may_not_end: return message("the turn may not end after %1", write_act(acts.back()));
     case TurnFault::Why::commander_exposed: break;
   }
   return "after the turn the other side could take the commander";
@@ -110,7 +110,7 @@ Ending PlayedStacks::ending(const model::Position& position, bool repeated) cons
       .ending;
 }
 
-std::optional<std::string> PlayedStacks::fault(const model::Position& position, const std::string& turn) const {
+std::optional<Message> PlayedStacks::fault(const model::Position& position, const std::string& turn) const {
   const std::vector<Act> acts = read_turn(turn);
   const std::optional<TurnFault> fault = first_fault(inside(position), rules(), acts);
   if (!fault) return std::nullopt;

@@ -17,8 +17,7 @@ class PlayedStacks : public PlayedAs<Rules> {
   [[nodiscard]] model::Position after(const model::Position& position, const std::string& text,
                                       Each each) const override;
   [[nodiscard]] Ending ending(const model::Position& position, bool repeated) const override;
-  [[nodiscard]] std::optional<std::string> fault(const model::Position& position,
-                                                 const std::string& turn) const override;
+  [[nodiscard]] std::optional<Message> fault(const model::Position& position, const std::string& turn) const override;
   [[nodiscard]] std::optional<bool> may_end(const model::Position& position) const override;
   [[nodiscard]] bool same_turns(const Played& other) const override;
 };

@@ -4,19 +4,12 @@
 #include <cassert>
 
 #include "model/games/co-tu-lenh/fen.hpp"
+#include "model/mixing.hpp"
 
 namespace roluat::model::cotulenh {
 namespace {
 
 constexpr std::uint64_t kSeed = 0x526f4c7561742121;  // "RoLuat!!"
-
-/// splitmix64's finisher: every bit of the input reaches every bit of the output.
-constexpr std::uint64_t mix(std::uint64_t value) {
-  value += 0x9e3779b97f4a7c15;
-  value = (value ^ (value >> 30U)) * 0xbf58476d1ce4e5b9;
-  value = (value ^ (value >> 27U)) * 0x94d049bb133111eb;
-  return value ^ (value >> 31U);
-}
 
 /// One key for each stack on each point, computed instead of stored: stacks are too many for a table, and one key for
 /// each piece would let two equal riders cancel out.

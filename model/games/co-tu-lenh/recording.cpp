@@ -48,6 +48,8 @@ std::vector<std::string> CoTuLenh::notations() const {
           std::string(cotulenh::name_of(Notation::san))};
 }
 
+bool CoTuLenh::begins_move(const model::Position& position) const { return inside(position).to_move() == Side::red; }
+
 RecordMeaning CoTuLenh::understand(const Played& played, const model::Position& position, const std::string& notation,
                                    const std::string& text) const {
   const Meaning meaning = cotulenh::understand(inside(position), rules_in(played), notation_of(notation), text);

@@ -135,6 +135,8 @@ bool passes_facing(const Position& before, Point from, Point to) {
   return false;
 }
 
+const char* side_word(Side side) { return side == Side::red ? "side=red" : "side=blue"; }
+
 const char* ground_word(Point point) {
   constexpr std::array<const char*, 3> kWords = {"sea", "coast", "land"};
   return kWords[index(ground(point))];
@@ -187,7 +189,7 @@ SeenTurn seen_turn(const Position& before, const Position& after) {
 }
 
 Traits traits_of(const Position& before, const Position& after, const Rules& rules, bool checked) {
-  Traits traits{checked ? "check=yes" : "check=no", before.to_move() == Side::red ? "side=red" : "side=blue"};
+  Traits traits{checked ? "check=yes" : "check=no", side_word(before.to_move())};
   const Changes changes = changes_between(before, after);
   // Whether it may be left so is the ruling's affair: that it is so is a trait in any case.
   traits.emplace_back(threatened(after, rules, before.to_move()) ? "exposes=yes" : "exposes=no");
@@ -253,13 +255,19 @@ class CoTuLenhSeeing : public Seeing {
     return traits_of(before, between_turns(to), rules, threatened(before, rules, before.to_move()));
   }
 
-  /// "hero:Te4": capitals are Red's.
-  [[nodiscard]] Traits detail_traits(const model::Position& after, const std::string& word) const override {
-    const Position& position = between_turns(after);
-    const std::size_t letter = word.find(':') + 1;
-    const Side side = std::isupper(static_cast<unsigned char>(word.at(letter))) != 0 ? Side::red : Side::blue;
-    const bool alone = position.at(*parse_point(word.substr(letter + 1))).alone();
-    return {commander_of(position, side) ? "commander=there" : "commander=gone", alone ? "in=alone" : "in=stack"};
+  /// "hero:Te4": capitals are Red's. "acted=take": it has just done that itself; "acted=no": it has not moved.
+  [[nodiscard]] Traits detail_traits(const model::Position& from, const model::Position& to, const SeenTurn& turn,
+                                     const std::string& word) const override {
+    const Position& position = between_turns(to);
+    const Side mover = between_turns(from).to_move();
+    const auto letter = static_cast<unsigned char>(word.at(word.find(':') + 1));
+    const std::string at = word.substr(word.find(':') + 2);
+    const Side side = std::isupper(letter) != 0 ? Side::red : Side::blue;
+    const bool own = side == mover;
+    const bool stays = turn.deed == "shoot" && turn.piece == std::string(1, static_cast<char>(std::toupper(letter)));
+    return {own && (at == turn.target || stays) ? "acted=" + turn.deed : "acted=no", side_word(mover),
+            own ? "whose=own" : "whose=enemy", commander_of(position, side) ? "commander=there" : "commander=gone",
+            position.at(*parse_point(at)).alone() ? "in=alone" : "in=stack"};
   }
 
   [[nodiscard]] Trilingual told(const std::string& word) const override { return told_of(word); }

@@ -131,7 +131,7 @@ class PlayedMoves : public PlayedAs<Ruling> {
     if (!legal_moves(position).empty()) return {};
     return {true, position.to_move == Side::red ? "black" : "red"};
   }
-  [[nodiscard]] std::optional<std::string> fault(const model::Position& given, const std::string& turn) const override {
+  [[nodiscard]] std::optional<Message> fault(const model::Position& given, const std::string& turn) const override {
     if (cotuong::legal(given.as<Position>(), read_move(turn))) return std::nullopt;
     return not_among_turns(turn);
   }
@@ -162,6 +162,10 @@ std::vector<std::string> CoTuong::notations() const {
     if (notation != Notation::ucci) names.emplace_back(name_of(notation));
   names.emplace_back(kWhichever);
   return names;
+}
+
+bool CoTuong::begins_move(const model::Position& position) const {
+  return position.as<Position>().to_move == Side::red;
 }
 
 RecordMeaning CoTuong::understand(const Played& /*played*/, const model::Position& given, const std::string& notation,

@@ -51,6 +51,7 @@ class CoTuong : public Game,
 
   /// Those of notation/notation.hpp, "ucci" first, and "auto", whichever reads the move.
   [[nodiscard]] std::vector<std::string> notations() const override;
+  [[nodiscard]] bool begins_move(const model::Position& position) const override;
   [[nodiscard]] RecordMeaning understand(const Played& played, const model::Position& position,
                                          const std::string& notation, const std::string& text) const override;
   [[nodiscard]] std::string write_record(const Played& played, const model::Position& position, const std::string& turn,

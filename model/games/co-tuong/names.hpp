@@ -9,7 +9,7 @@ namespace roluat::model::cotuong {
 
 [[nodiscard]] Trilingual kind_name(Piece man);
 [[nodiscard]] Trilingual side_name(Side side);
-/// "a general": what a kind is called in errors, which others put into the reader's language.
+/// "a general": what a kind is called in errors.
 [[nodiscard]] Message name_in_errors(Kind kind);
 
 /// What stands on the man itself.

@@ -1,7 +1,7 @@
-; What an act or a claim shows, for telling positions apart by what they show (roluat positions, the conformance suite): the
-; machinery adds the claim and the form. Terms of sort Bool or Int over the vocabulary; one that is true is named by what
-; follows the prefix, a number that is not 0 with its value. `who.`, with the kinds; `how.`, the way besides; `beside.`, what
-; else stands on the board.
+; What an act or a claim shows, for telling positions apart by what they show (roluat positions, the conformance suite):
+; the machinery adds the claim and the form. Terms of sort Bool or Int over the vocabulary; one that is true is named by
+; what follows the prefix, a number that is not 0 with its value. `who.`, with the kinds; `how.`, the way besides;
+; `beside.`, what else stands on the board.
 
 (define-fun who.taking () Bool (and acting aimed))
 (define-fun who.for-the-other () Bool (and of-shape (not (= scorer to-move))))

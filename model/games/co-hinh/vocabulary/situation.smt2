@@ -40,15 +40,17 @@
 (declare-const scorer Side)
 (declare-const size Int)             ; how many members
 (declare-fun member (Man) Bool)
-(declare-fun rung (Man) Int)         ; of a member: its place from 0 on, along a segment, around a square, in a triangle; of a
-                                     ; man that carries a segment on: -1, -2 ... before it, size, size+1 ... after it; else 99
+(declare-fun rung (Man) Int)         ; of a member: its place from 0 on, along a segment, around a square, in a
+                                     ; triangle; of a man that carries a segment on: -1, -2 ... before it, size, size+1
+                                     ; ... after it; else 99
 (declare-const step-file Int)        ; from one member of a segment to the next, along the first side of a square
 (declare-const step-row Int)
 (declare-const even Bool)            ; are the distances of a segment equal?
 (declare-fun lead (Man) Int)         ; the mover's men less the others, from the lowest rung up to this man
 
 ; Words to which the text gives its own meaning.
-(declare-const text.numbers-replace-geometry Bool)   ; have the men numbers instead of the geometric meaning of the standard game?
+; have the men numbers instead of the geometric meaning of the standard game?
+(declare-const text.numbers-replace-geometry Bool)
 (declare-const text.play-as-standard Bool)           ; is the form of play that of the standard game?
 (declare-const text.standard-has-circles Bool)       ; do circles score in the standard game?
 (declare-const text.circles-score Bool)              ; do they here?
@@ -63,7 +65,8 @@
 (declare-const text.shapes-of-three-or-more Bool)    ; is every shape made of three men or more?
 (declare-const text.pair-shares-least Int)           ; how many men two neighbouring shapes of a move share, at least
 (declare-const text.pair-shares-most Int)            ; and at most
-(declare-const text.nested-is-several Bool)          ; are a square with its triangles, a segment with its parts, "several shapes"?
+; are a square with its triangles, a segment with its parts, "several shapes"?
+(declare-const text.nested-is-several Bool)
 (declare-const text.segment-of-three Int)            ; what a segment of three is worth,
 (declare-const text.longer-segment Int)              ; a longer one,
 (declare-const text.segment-least Int)               ; a segment at least,

@@ -90,22 +90,24 @@
   (and right-figure both-sides not-outnumbered sides-clear))
 (define-fun moved-in () Bool (member actor))
 (define-fun uncovered () Bool (and (not (member actor)) (inside-a-side-before actor)))
-; A blocker that has gone to another place in the figure: it is a member now, and stood on a side between two other members.
+; A blocker that has gone to another place in the figure: it is a member now, and stood on a side between two other
+; members.
 (define-fun blocked-before () Bool
   (and (member actor)
        (exists ((p Man) (q Man))
          (and (joined p q) (distinct p actor) (distinct q actor)
               (between (file actor) (row actor) (file-of p) (row-of p) (file-of q) (row-of q))))))
 
-; A shape of three others that this man alone blocked: p and q are the ends of the side on which it stood, s the third man.
-; Nothing moves but this man, and whose men they are does not matter.
+; A shape of three others that this man alone blocked: p and q are the ends of the side on which it stood, s the third
+; man. Nothing moves but this man, and whose men they are does not matter.
 (define-fun blocked-these ((p Man) (q Man) (s Man)) Bool
   (and (distinct p q s actor)
        (between (file actor) (row actor) (file p) (row p) (file q) (row q))
        (or (and (straight (file p) (row p) (file s) (row s)) (straight (file q) (row q) (file s) (row s))
                 (not (between (file q) (row q) (file p) (row p) (file s) (row s)))
                 (not (between (file p) (row p) (file q) (row q) (file s) (row s)))
-                (<= 1 (apart p q)) (<= (apart p q) 2) (<= 1 (apart p s)) (<= (apart p s) 2) (<= 1 (apart q s)) (<= (apart q s) 2))
+                (<= 1 (apart p q)) (<= (apart p q) 2) (<= 1 (apart p s)) (<= (apart p s) 2) (<= 1 (apart q s))
+                (<= (apart q s) 2))
            (and (= (+ (file p) (file s)) (+ (file q) (file q))) (= (+ (row p) (row s)) (+ (row q) (row q)))
                 (or (and (follows p q) (follows q s)) (and (follows s q) (follows q p))))
            (and (= (+ (file q) (file s)) (+ (file p) (file p))) (= (+ (row q) (row s)) (+ (row p) (row p)))
@@ -125,12 +127,15 @@
   (exists ((m Man)) (and (not (member m)) (distinct (rung m) 99))))
 ; A square on the corners of a right-angled triangle: r is the right angle, p and q the others, m the fourth corner.
 (define-fun completes ((m Man) (r Man) (p Man) (q Man)) Bool
-  (and (member r) (member p) (member q) (distinct r p) (distinct r q) (< (rung p) (rung q)) (not (member m)) (not (gone m))
+  (and (member r) (member p) (member q) (distinct r p) (distinct r q) (< (rung p) (rung q)) (not (member m))
+       (not (gone m))
        (= (+ (file-of m) (file-of r)) (+ (file-of p) (file-of q)))
        (= (+ (row-of m) (row-of r)) (+ (row-of p) (row-of q)))
        ; r is the right angle where the sides from it are equally long and turned by a quarter
-       (or (and (= (- (file-of q) (file-of r)) (- (row-of r) (row-of p))) (= (- (row-of q) (row-of r)) (- (file-of p) (file-of r))))
-           (and (= (- (file-of q) (file-of r)) (- (row-of p) (row-of r))) (= (- (row-of q) (row-of r)) (- (file-of r) (file-of p)))))))
+       (or (and (= (- (file-of q) (file-of r)) (- (row-of r) (row-of p)))
+                (= (- (row-of q) (row-of r)) (- (file-of p) (file-of r))))
+           (and (= (- (file-of q) (file-of r)) (- (row-of p) (row-of r)))
+                (= (- (row-of q) (row-of r)) (- (file-of r) (file-of p)))))))
 (define-fun square-numbers ((m Man) (r Man) (p Man) (q Man)) Bool (and (= (apart p q) 2) (= (apart r m) 2)))
 (define-fun square-numbers-round ((m Man) (r Man) (p Man) (q Man)) Bool
   (and (= (apart-round p q) 2) (= (apart-round r m) 2)))
@@ -160,18 +165,23 @@
   (forall ((x Man))
     (=> (and (distinct x a) (distinct x b) (distinct x c) (distinct x d) (not (gone x)))
         (not (between (file-of x) (row-of x) (file-of p) (row-of p) (file-of q) (row-of q))))))
-(define-fun valid-square ((a Man) (b Man) (c Man) (d Man)) Bool   ; whose corners these are, in this order, but for its numbers
+; whose corners these are, in this order, but for its numbers
+(define-fun valid-square ((a Man) (b Man) (c Man) (d Man)) Bool
   (and (distinct a b c d) (straight (file-of a) (row-of a) (file-of b) (row-of b))
        (= (+ (file-of a) (file-of c)) (+ (file-of b) (file-of d)))
        (= (+ (row-of a) (row-of c)) (+ (row-of b) (row-of d)))
-       (or (and (= (- (file-of c) (file-of b)) (- (row-of a) (row-of b))) (= (- (row-of c) (row-of b)) (- (file-of b) (file-of a))))
-           (and (= (- (file-of c) (file-of b)) (- (row-of b) (row-of a))) (= (- (row-of c) (row-of b)) (- (file-of a) (file-of b)))))
+       (or (and (= (- (file-of c) (file-of b)) (- (row-of a) (row-of b)))
+                (= (- (row-of c) (row-of b)) (- (file-of b) (file-of a))))
+           (and (= (- (file-of c) (file-of b)) (- (row-of b) (row-of a)))
+                (= (- (row-of c) (row-of b)) (- (file-of a) (file-of b)))))
        (<= 0 (+ (weight a) (+ (weight b) (+ (weight c) (weight d)))))
        (or (enemy a) (enemy b) (enemy c) (enemy d))
        (sides-free a b a b c d) (sides-free b c a b c d) (sides-free c d a b c d) (sides-free d a a b c d)))
-(define-fun inside ((x Man) (a Man) (c Man)) Bool    ; the square that has a and c as opposite corners: along rows and files,
+; the square that has a and c as opposite corners: along rows and files,
+(define-fun inside ((x Man) (a Man) (c Man)) Bool
   (or (and (strictly-between (file-of x) (file-of a) (file-of c)) (strictly-between (row-of x) (row-of a) (row-of c)))
-      (and (strictly-between (+ (file-of x) (row-of x)) (+ (file-of a) (row-of a)) (+ (file-of c) (row-of c)))   ; or diagonals
+      ; or diagonals
+      (and (strictly-between (+ (file-of x) (row-of x)) (+ (file-of a) (row-of a)) (+ (file-of c) (row-of c)))
            (strictly-between (- (file-of x) (row-of x)) (- (file-of a) (row-of a)) (- (file-of c) (row-of c))))))
 (define-fun square-run ((a Man) (b Man) (c Man) (d Man)) Bool   ; its numbers, where b and d are opposite too
   (and (= (apart a c) 2) (= (apart b d) 2)
@@ -181,9 +191,9 @@
   (and (= (apart-round a c) 2) (= (apart-round b d) 2)
        (<= 1 (apart-round a b)) (<= (apart-round a b) 3) (<= 1 (apart-round a d)) (<= (apart-round a d) 3)
        (<= 1 (apart-round c b)) (<= (apart-round c b) 3) (<= 1 (apart-round c d)) (<= (apart-round c d) 3)))
-; The moved man and b are corners of the square that the move makes too, and x, the third, stands inside it. No valid triangle
-; lies within a square otherwise, but for three corners: from a corner one line of the board leads inside, and two such lines
-; meet inside only if the corners are neighbours.
+; The moved man and b are corners of the square that the move makes too, and x, the third, stands inside it. No valid
+; triangle lies within a square otherwise, but for three corners: from a corner one line of the board leads inside, and
+; two such lines meet inside only if the corners are neighbours.
 (define-fun within-this-square ((x Man) (b Man) (c Man) (d Man)) Bool
   (and (member actor) (member x) (member b) (distinct x b actor) (not (member c)) (not (member d))
        (inside x actor c) (valid-square actor b c d)))
@@ -242,4 +252,5 @@
 
 ; The plain case: one shape as section 2 describes it, just made, and no part of another nor within one.
 (define-fun plain-shape () Bool
-  (and sound moved-in (= scorer to-move) (not in-a-segment) (not in-a-square) (not within-a-sound-square) (not grown) (not back)))
+  (and sound moved-in (= scorer to-move) (not in-a-segment) (not in-a-square) (not within-a-sound-square) (not grown)
+       (not back)))

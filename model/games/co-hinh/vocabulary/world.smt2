@@ -14,7 +14,8 @@
 (assert (= passing (and (= to-file (file actor)) (= to-row (row actor)))))
 (assert (ite aimed
   (and (enemy target) (= (file target) to-file) (= (row target) to-row))
-  (and (= target actor) (forall ((m Man)) (=> (distinct m actor) (not (and (= (file m) to-file) (= (row m) to-row))))))))
+  (and (= target actor)
+       (forall ((m Man)) (=> (distinct m actor) (not (and (= (file m) to-file) (= (row m) to-row))))))))
 (assert (=> passing (not back)))
 (assert (=> (and back aimed) false))
 ; Of a shape, and of the sum, only a move is asked that every ruling allows.
@@ -67,8 +68,10 @@
          (=> (and (neighbours p q) (neighbours q r))
              (not (or (and (= (file-of p) (file-of q)) (= (file-of q) (file-of r)))
                       (and (= (row-of p) (row-of q)) (= (row-of q) (row-of r)))
-                      (and (= (- (file-of p) (row-of p)) (- (file-of q) (row-of q))) (= (- (file-of q) (row-of q)) (- (file-of r) (row-of r))))
-                      (and (= (+ (file-of p) (row-of p)) (+ (file-of q) (row-of q))) (= (+ (file-of q) (row-of q)) (+ (file-of r) (row-of r)))))))))))
+                      (and (= (- (file-of p) (row-of p)) (- (file-of q) (row-of q)))
+                           (= (- (file-of q) (row-of q)) (- (file-of r) (row-of r))))
+                      (and (= (+ (file-of p) (row-of p)) (+ (file-of q) (row-of q)))
+                           (= (+ (file-of q) (row-of q)) (+ (file-of r) (row-of r)))))))))))
 
 ; A square has four equal sides and right angles, whichever way it lies; its rungs go round from the lowest point on,
 ; counter-clockwise.
@@ -77,7 +80,8 @@
        (forall ((p Man) (q Man)) (=> (neighbours p q)
          (ite (= (rung p) 0) (one-step p q)
          (ite (= (rung p) 1) (and (= (file-of q) (- (file-of p) step-row)) (= (row-of q) (+ (row-of p) step-file)))
-                             (and (= (file-of q) (- (file-of p) step-file)) (= (row-of q) (- (row-of p) step-row))))))))))
+                             (and (= (file-of q) (- (file-of p) step-file))
+                                  (= (row-of q) (- (row-of p) step-row))))))))))
 
 ; What carries a segment on: men a step farther with the next number, 1 after 9.
 (define-fun has-row () Bool (and of-shape (= form segment) even sides-straight segment-numbers-round))
@@ -92,5 +96,7 @@
 
 ; Running balance.
 (assert (forall ((m Man)) (=> (not (on-row m)) (= (lead m) 0))))
-(assert (forall ((m Man) (q Man)) (=> (and (on-row m) (= (rung q) (- (rung m) 1))) (= (lead m) (+ (lead q) (weight m))))))
-(assert (forall ((m Man)) (=> (and (on-row m) (forall ((q Man)) (distinct (rung q) (- (rung m) 1)))) (= (lead m) (weight m)))))
+(assert (forall ((m Man) (q Man))
+  (=> (and (on-row m) (= (rung q) (- (rung m) 1))) (= (lead m) (+ (lead q) (weight m))))))
+(assert (forall ((m Man))
+  (=> (and (on-row m) (forall ((q Man)) (distinct (rung q) (- (rung m) 1)))) (= (lead m) (weight m)))))

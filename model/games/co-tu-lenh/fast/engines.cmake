@@ -1,11 +1,12 @@
-# The counting engine, once for each instruction set. What such an object file defines besides its maker (inline functions of
-# the standard library, say) is made local: else the linker might choose, for all of the program, the one that only new
-# processors run. For the same reason it may do nothing when the program starts: it must have no initialisers.
+# The counting engine, once for each instruction set. What such an object file defines besides its maker (inline
+# functions of the standard library, say) is made local: else the linker might choose, for all of the program, the one
+# that only new processors run. For the same reason it may do nothing when the program starts: it must have no
+# initialisers.
 #
-# Where the compiler is GCC and the build is for use, each is compiled twice: first such that it notes how often it comes where,
-# in a program that counts what lies behind positions of some games (train.cpp); then by these notes, which is a tenth to a fifth
-# faster (README.md). An instruction set that the building machine lacks is compiled without notes. Same sources, same notes: the
-# games are the same each time.
+# Where the compiler is GCC and the build is for use, each is compiled twice: first such that it notes how often it
+# comes where, in a program that counts what lies behind positions of some games (train.cpp); then by these notes, which
+# is a tenth to a fifth faster (README.md). An instruction set that the building machine lacks is compiled without
+# notes. Same sources, same notes: the games are the same each time.
 set(engine_folder ${CMAKE_CURRENT_LIST_DIR})
 
 option(ROLUAT_ONE_ENGINE "Compile the counting engines once, for every processor" OFF)
@@ -27,8 +28,8 @@ if(ROLUAT_TRAIN_ENGINES AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_BUILD
   set(engines_are_trained TRUE)
 endif()
 
-# The object library NAME of the engine for an instruction set, from a source of its own (it includes BODY, by default this game's),
-# and NAME.o, what others may see of it.
+# The object library NAME of the engine for an instruction set, from a source of its own (it includes BODY, by default
+# this game's), and NAME.o, what others may see of it.
 function(roluat_engine_object name isa)
   cmake_parse_arguments(PARSE_ARGV 2 arg "NOTING" "NOTES;BODY" "FLAGS")
   if(NOT arg_BODY)
@@ -43,7 +44,8 @@ function(roluat_engine_object name isa)
   target_compile_definitions(${name} PRIVATE ROLUAT_ISA=${isa})
   target_compile_options(${name} PRIVATE -fno-gnu-unique ${arg_FLAGS})
   if(NOT arg_NOTING)  # what notes has some initialisers
-    set(check COMMAND ${CMAKE_COMMAND} -DOBJECT=${object} -DOBJDUMP=${CMAKE_OBJDUMP} -P ${engine_folder}/without_initialisers.cmake)
+    set(check COMMAND ${CMAKE_COMMAND} -DOBJECT=${object} -DOBJDUMP=${CMAKE_OBJDUMP}
+      -P ${engine_folder}/without_initialisers.cmake)
   endif()
   add_custom_command(OUTPUT ${object}
     COMMAND ${CMAKE_LINKER} -r --force-group-allocation $<TARGET_OBJECTS:${name}> -o ${object}
@@ -62,7 +64,8 @@ function(roluat_engine isa)
     # Where GCC looks for the notes on an object; should it be elsewhere, the build fails.
     set(notes ${CMAKE_CURRENT_BINARY_DIR}/CMakeFiles/${engine}.dir/${engine}.cpp.gcda)
     add_custom_command(OUTPUT ${notes}
-      COMMAND ${CMAKE_COMMAND} -DTRAIN=$<TARGET_FILE:roluat_train> -DISA=${isa} -DNOTES=${notes} -P ${engine_folder}/train.cmake
+      COMMAND ${CMAKE_COMMAND} -DTRAIN=$<TARGET_FILE:roluat_train> -DISA=${isa} -DNOTES=${notes}
+        -P ${engine_folder}/train.cmake
       DEPENDS $<TARGET_OBJECTS:${engine}_noting> ${engine_folder}/train.cpp ${engine_folder}/train.cmake
       COMMENT "${engine}: what it does" VERBATIM)
     add_custom_target(${engine}_notes DEPENDS ${notes})
@@ -87,7 +90,9 @@ roluat_engine(portable)
 if(CMAKE_SYSTEM_PROCESSOR MATCHES "x86_64|AMD64")
   # Tuned for the newer processors' costs, which suits others too (README.md, measured on a Zen 3).
   roluat_engine(avx2 -mavx2 -mbmi -mbmi2 -mlzcnt -mpopcnt -mtune=icelake-server)
-  # Moves of 512 bits would wait for the stores of 256 bits before them. GCC's own headers look uninitialised to it (bug 105593).
+  # Moves of 512 bits would wait for the stores of 256 bits before them. GCC's own headers look uninitialised to it (bug
+  # 105593).
   roluat_engine(avx512 -mavx2 -mbmi -mbmi2 -mlzcnt -mpopcnt -mavx512f -mavx512bw -mavx512vl -mavx512dq
-    -mavx512bitalg -mavx512vbmi2 -mmove-max=256 -mstore-max=256 -mtune=icelake-server -Wno-uninitialized -Wno-maybe-uninitialized)
+    -mavx512bitalg -mavx512vbmi2 -mmove-max=256 -mstore-max=256 -mtune=icelake-server -Wno-uninitialized
+    -Wno-maybe-uninitialized)
 endif()

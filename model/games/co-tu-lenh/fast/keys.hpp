@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "model/games/co-tu-lenh/fast/board.hpp"
+#include "model/mixing.hpp"
 
 namespace roluat::model::cotulenh::fast::ROLUAT_ISA {
 
@@ -23,16 +24,10 @@ struct Key {
   }
 };
 
-[[nodiscard]] inline std::uint64_t mixed(std::uint64_t value) {
-  value = (value ^ (value >> 30U)) * 0xbf58476d1ce4e5b9;
-  value = (value ^ (value >> 27U)) * 0x94d049bb133111eb;
-  return value ^ (value >> 31U);
-}
-
 /// Of this content on this point.
 [[nodiscard]] inline Key key_of(int spot, std::uint32_t content) {
   const std::uint64_t word = static_cast<std::uint64_t>(spot + 1) << 32U | content;
-  return {mixed(word + 0x9e3779b97f4a7c15), mixed(word * 0xd1342543de82ef95 + 0x632be59bd9b4e019)};
+  return {mix(word), finalised(word * 0xd1342543de82ef95 + 0x632be59bd9b4e019)};
 }
 
 /// Few keys, forgotten with every position.

@@ -1,4 +1,5 @@
-# cmake -DTRAIN=PROGRAM -DISA=NAME -DNOTES=FILE -P this: lets the engine for an instruction set be trained, and keeps its notes.
+# cmake -DTRAIN=PROGRAM -DISA=NAME -DNOTES=FILE -P this: lets the engine for an instruction set be trained, and keeps
+# its notes.
 set(folder ${NOTES}.d)
 file(REMOVE_RECURSE ${folder})
 execute_process(COMMAND ${CMAKE_COMMAND} -E env --unset=ROLUAT_GAMES GCOV_PREFIX=${folder} ${TRAIN} ${ISA}

@@ -37,7 +37,8 @@
 (define-fun short-way ((diagonals-too Bool)) Bool
   (and (on-lines diagonals-too) (or short.reach=unlimited (within 1)) (or short.block=passes line-clear)))
 (define-fun tank-way () Bool
-  (and (on-lines false) (within 2) (=> (and (hero actor) hero.tank=two-to-three) (>= distance 2)) (or tank.backward=yes (hero actor) (not backwards)) (or tank.block=passes line-clear)))
+  (and (on-lines false) (within 2) (=> (and (hero actor) hero.tank=two-to-three) (>= distance 2))
+       (or tank.backward=yes (hero actor) (not backwards)) (or tank.block=passes line-clear)))
 (define-fun artillery-way ((passes Bool)) Bool
   (and (on-lines artillery.diagonal=as-straight) (within 3) (or passes line-clear)))
 (define-fun missile-reach ((diagonals-too Bool)) Bool
@@ -49,11 +50,13 @@
 ; A diagonal between coast and river, past a corner of the bank (c5-d6, c8-d7).
 (define-fun past-corner () Bool
   (and (distinct (<= (hori actor) 2) (<= to-hori 2))
-       (or (and (= dv dh) (= (- (vert actor) (hori actor)) 2)) (and (= dv (- dh)) (= (+ (vert actor) (hori actor)) 9)))))
+       (or (and (= dv dh) (= (- (vert actor) (hori actor)) 2))
+           (and (= dv (- dh)) (= (+ (vert actor) (hori actor)) 9)))))
 (define-fun navy-move () Bool
   (and (on-lines navy.moves=eight-ways) (within 4)
        (or navy.over-land=yes (and water-way (or navy.bank-corner=passes (not (and diagonal past-corner)))))
-       (or navy.block=none (and navy.block=ships no-ship-between) (and navy.block=enemies no-enemy-between) line-clear)))
+       (or navy.block=none (and navy.block=ships no-ship-between) (and navy.block=enemies no-enemy-between)
+           line-clear)))
 
 ; A commander's way: does it lead past a point, its k-th, on which the commander would face the other one (d)?
 (define-fun covered ((c Piece)) Bool (and (carried c) commander.facing-covered=covered))
@@ -61,13 +64,15 @@
   (and (<= 1 k) (< k distance) (distinct (= (way-vert k) (vert d)) (= (way-hori k) (hori d)))
        (forall ((p Piece))
          (not (and (not (goes p)) (between-points (vert p) (hori p) (way-vert k) (way-hori k) (vert d) (hori d)))))))
-; On a line with the other one it is the nearest or the farthest point of the way that decides; a line across is met once.
+; On a line with the other one it is the nearest or the farthest point of the way that decides; a line across is met
+; once.
 (define-fun passes-view () Bool
   (exists ((d Piece))
     (and (is d commander) (enemy d) (not (covered d))
          (or (faces-on-way d 1) (faces-on-way d (- distance 1))
              (and (distinct dv 0) (faces-on-way d (ite (> dv 0) (- (vert d) (vert actor)) (- (vert actor) (vert d)))))
-             (and (distinct dh 0) (faces-on-way d (ite (> dh 0) (- (hori d) (hori actor)) (- (hori actor) (hori d)))))))))
+             (and (distinct dh 0)
+                  (faces-on-way d (ite (> dh 0) (- (hori d) (hori actor)) (- (hori actor) (hori d)))))))))
 (define-fun slides () Bool (and line-clear (or commander.slide=passes (not passes-view))))
 
 (define-fun move-way () Bool
@@ -86,7 +91,7 @@
        (=> (is actor commander) slides)
        (=> (is actor navy) (or navy.over-land=yes water-way))))
 (define-fun step-way () Bool (or move-way free-lines))
-(define-fun commander-takes-diagonally () Bool                  ; a hero that is kept to the axes is kept there in taking too
+(define-fun commander-takes-diagonally () Bool  ; a hero that is kept to the axes is kept there in taking too
   (ite (hero actor) (not hero.diagonals=not-commander) commander.takes-diagonal=yes))
 (define-fun land-take-way () Bool
   (or (and (short-piece actor) (short-way (and (is actor militia) militia.diagonal=moves-and-takes)))
@@ -109,7 +114,7 @@
     (and (is p engineer) (own p) (not (carried p)) (= (far-bank (vert p)) (far-bank to-vert))
          (or river.following=engineer-across (and river.following=engineer-ahead (in-box p 1 to-vert to-hori))))))
 (define-fun river-lets-move () Bool (or (not bound-by-river) (not crosses-river) fords led-by-engineer))
-(define-fun river-lets-others () Bool                           ; aircraft and ships, whatever makes them leave their point
+(define-fun river-lets-others () Bool  ; aircraft and ships, whatever makes them leave their point
   (or river.bars=land-pieces (not crosses-river) fords))
 (define-fun river-lets-replace () Bool
   (or river-lets-move river.taking=anywhere (and river.taking=first-bank (bank-row to-vert))))
@@ -133,7 +138,8 @@
       (and (is actor missile) rockets)
       (and (is actor commander) command)))
 (define-fun sea-must-stay () Bool
-  (by-group short.sea=must-stay tank.sea=must-stay artillery.sea=must-stay missile.sea=must-stay commander.sea=must-stay))
+  (by-group short.sea=must-stay tank.sea=must-stay artillery.sea=must-stay missile.sea=must-stay
+            commander.sea=must-stay))
 (define-fun sea-may-stay () Bool
   (by-group short.sea=may-stay tank.sea=may-stay artillery.sea=may-stay missile.sea=may-stay commander.sea=may-stay))
 (define-fun sea-must-replace () Bool
@@ -143,7 +149,8 @@
   (by-group short.coast=must-stay tank.coast=must-stay artillery.coast=must-stay missile.coast=must-stay
             commander.coast=must-stay))
 (define-fun coast-may-stay () Bool
-  (by-group short.coast=may-stay tank.coast=may-stay artillery.coast=may-stay missile.coast=may-stay commander.coast=may-stay))
+  (by-group short.coast=may-stay tank.coast=may-stay artillery.coast=may-stay missile.coast=may-stay
+            commander.coast=may-stay))
 (define-fun coast-must-replace () Bool
   (by-group short.coast=must-replace tank.coast=must-replace artillery.coast=must-replace missile.coast=must-replace
             commander.coast=must-replace))
@@ -170,7 +177,8 @@
   (and commander.facing=taken (= manner replace) faces-target (not (covered actor))
        (forall ((c Piece)) (not (and (is c commander) (together c target) (covered c))))))
 (define-fun land-shield () Bool
-  (and sheltered (or headquarters.shield=headquarters-first (and headquarters.shield=by-weapon (not (is actor artillery))))))
+  (and sheltered
+       (or headquarters.shield=headquarters-first (and headquarters.shield=by-weapon (not (is actor artillery))))))
 (define-fun land-takes () Bool
   (and (land-piece actor) may-be-target
        (ite land-shield (and land-take-way (= manner stay))
@@ -205,7 +213,7 @@
 (define-fun flies-to-take () Bool (or (not under-fire) (and aircraft.crossing=free (not exchangeable))))
 
 (define-fun aircraft-shield () Bool (and sheltered headquarters.shield=headquarters-first))
-(define-fun whole-turn () Bool (and whole (not begun)))          ; a whole stack or a lone piece, as the first act of a turn
+(define-fun whole-turn () Bool (and whole (not begun)))  ; a whole stack or a lone piece, as the first act of a turn
 (define-fun aircraft-takes () Bool
   (and (is actor aircraft) may-be-target aircraft-way river-lets-others
        (or (and (= manner replace) flies-to-take may-arrive (not aircraft-shield))
@@ -223,7 +231,8 @@
   (and (or (is target navy) navy.missile-targets=any) straight (within 4) (or navy.missile-block=passes line-clear)))
 (define-fun naval-missile () Bool (and naval-missile-reach (= manner replace) may-arrive))
 (define-fun naval-gun () Bool
-  (and (=> (is target navy) navy.gun-ships=yes) (=> (is target aircraft) navy.gun-aircraft=yes) (not navy.gun=none) (on-lines navy.gun=as-artillery) (within 3)
+  (and (=> (is target navy) navy.gun-ships=yes) (=> (is target aircraft) navy.gun-aircraft=yes) (not navy.gun=none)
+       (on-lines navy.gun=as-artillery) (within 3)
        (or navy.gun-block=passes line-clear)))
 (define-fun naval-anti-aircraft () Bool
   (and (is target aircraft) navy.aa=as-gun (on-lines false) (within 1) line-clear))
@@ -242,10 +251,12 @@
 (define-fun shielded () Bool                                     ; the commander in the headquarters is left standing
   (and sheltered (ite (is actor navy) naval-shield (ite (is actor aircraft) aircraft-shield land-shield))))
 
-; --- joining -----------------------------------------------------------------------------------------------------------
+; --- joining ----------------------------------------------------------------------------------------------------------
 ; Four loads of which it is asked whether they fit on a carrier:
-;   0  on the target: the party, and what rides on the target       1  on the actor: the rest of its party, the target and its load
-;   2  on the actor: the rest of its party                         3  on what is left on the origin: what rides there
+;   0  on the target: the party, and what rides on the target
+;   1  on the actor: the rest of its party, the target and its load
+;   2  on the actor: the rest of its party
+;   3  on what is left on the origin: what rides there
 (define-fun on-origin ((p Piece)) Bool (and (= (vert p) origin-vert) (= (hori p) origin-hori)))
 (define-fun loaded ((q Piece) (load Int)) Bool
   (ite (= load 0) (or (goes q) (and (carried q) (together q target)))
@@ -257,7 +268,8 @@
   (forall ((q Piece)) (=> (loaded q load) (forall ((r Piece)) (=> (loaded r load) (= q r))))))
 (define-fun at-most-two ((load Int)) Bool
   (forall ((q Piece)) (=> (loaded q load)
-    (forall ((r Piece)) (=> (and (loaded r load) (distinct q r)) (forall ((s Piece)) (=> (loaded s load) (or (= s q) (= s r)))))))))
+    (forall ((r Piece))
+      (=> (and (loaded r load) (distinct q r)) (forall ((s Piece)) (=> (loaded s load) (or (= s q) (= s r)))))))))
 (define-fun all-passengers ((load Int)) Bool (forall ((q Piece)) (=> (loaded q load) (passenger q))))
 (define-fun all-passengers-or-tanks ((load Int)) Bool
   (forall ((q Piece)) (=> (loaded q load) (or (passenger q) (is q tank)))))
@@ -270,7 +282,8 @@
   (forall ((q Piece)) (=> (loaded q load)
     (forall ((r Piece)) (=> (and (loaded r load) (distinct q r)) (distinct (is q aircraft) (is r aircraft)))))))
 (define-fun enters-headquarters () Bool                         ; a commander by itself
-  (and (is actor commander) goes-alone (not headquarters.entry=none) (or headquarters.entry=any-distance (= distance 1))))
+  (and (is actor commander) goes-alone (not headquarters.entry=none)
+       (or headquarters.entry=any-distance (= distance 1))))
 (define-fun fits ((c Piece) (load Int)) Bool
   (or (and (is c tank) (all-passengers load) (at-most-one load))
       (and (is c engineer) (at-most-one load)
@@ -289,36 +302,40 @@
   (and stack.follow=anywhere begun straight someone-acted-there))
 (define-fun joins () Bool
   (and (= manner board) aimed (own target) (or stack.rejoin=yes (not someone-acted-there))
-       (or follows (and move-way river-lets-move (=> (is actor aircraft) flies-free) (=> (not (land-piece actor)) river-lets-others)))
+       (or follows (and move-way river-lets-move (=> (is actor aircraft) flies-free)
+                        (=> (not (land-piece actor)) river-lets-others)))
        (or (and actor-rides (or join.by=rider join.by=either)
-                (or may-arrive (and (is target navy) (or (is actor aircraft) (not (water-only to-hori)))) join.at-sea=anywhere))
+                (or may-arrive (and (is target navy) (or (is actor aircraft) (not (water-only to-hori))))
+                    join.at-sea=anywhere))
            (and actor-carries (or join.by=carrier join.by=either) may-arrive))))
 
-; --- parties -------------------------------------------------------------------------------------------------------------
-(define-fun comes-before ((q Piece) (p Piece)) Bool               ; of several the first leads, or stands when they are left
+; --- parties ----------------------------------------------------------------------------------------------------------
+(define-fun comes-before ((q Piece) (p Piece)) Bool  ; of several the first leads, or stands when they are left
   (or (< (rank q) (rank p))
       (and (= (kind q) (kind p))
            (ite (= (hero q) (hero p)) (and (acted p) (not (acted q))) (hero q)))))
-(define-fun second-shot () Bool (and begun (acted actor) (is actor navy) whole))   ; of a ship that has taken without leaving its point
+; of a ship that has taken without leaving its point
+(define-fun second-shot () Bool (and begun (acted actor) (is actor navy) whole))
 (define-fun part-may-act () Bool
   (and (not stack.splits=never) (=> begun stack.splits=free)
        (forall ((p Piece)) (=> (goes p) (and (not (acted p)) (not (comes-before p actor)))))
        (or goes-alone (and stack.parts=groups (fits actor 2)))))
 (define-fun party-may-act () Bool (ite whole-turn (not (carried actor)) (or second-shot part-may-act)))
 
-; --- what can be done, whole turns aside ------------------------------------------------------------------------------------
+; --- what can be done, whole turns aside ------------------------------------------------------------------------------
 (define-fun steps () Bool
   (and (= manner step) (not aimed) step-way may-arrive river-lets-move (=> (is actor aircraft) flies-free)
        (=> (not (land-piece actor)) river-lets-others)))
 (define-fun loses-turn () Bool
-  (and (= manner void) river.wrong-crossing=loses-turn whole-turn (not aimed) step-way may-arrive (not river-lets-move)))
+  (and (= manner void) river.wrong-crossing=loses-turn whole-turn (not aimed) step-way may-arrive
+       (not river-lets-move)))
 (define-fun deed () Bool
   (ite second-shot
        (and navy.two-shots=sea-and-land naval-missile (is target navy) may-be-target river-lets-others)
        (or steps land-takes aircraft-takes navy-takes aircraft-burns joins loses-turn)))
 (define-fun can-be-done () Bool (and party-may-act deed))
 
-; --- what an act does -----------------------------------------------------------------------------------------------------------
+; --- what an act does -------------------------------------------------------------------------------------------------
 (define-fun lost-after ((p Piece)) Bool
   (or (and taking (ite shielded (= p target) (together p target))) (party-lost p)))
 (define-fun party-rides ((p Piece)) Bool                          ; a piece of the party
@@ -338,7 +355,7 @@
 (define-fun next.acted () Bool (or (acted self) (goes self)))
 (define-fun next.thinned () Bool (or thinned leaving))
 
-; --- face to face -----------------------------------------------------------------------------------------------------------------
+; --- face to face -----------------------------------------------------------------------------------------------------
 ; Commanders that face nobody because they ride are left out; those of the same side never stand on a board together.
 (define-fun apart-after ((c Piece) (d Piece)) Bool                ; on no common line, or something stands between
   (or (= (= (after-vert c) (after-vert d)) (= (after-hori c) (after-hori d)))
@@ -357,7 +374,7 @@
   (exists ((c Piece)) (and (is c commander) (= (side c) red) (not (covered c))
     (exists ((d Piece)) (and (is d commander) (= (side d) blue) (not (covered d)) (not (apart-now c d)))))))
 
-; --- the turn -----------------------------------------------------------------------------------------------------------------------
+; --- the turn ---------------------------------------------------------------------------------------------------------
 ; After the act, may any piece of the stack still act, whatever stack.splits says?
 (define-fun turn-is-open-after () Bool
   (exists ((p Piece))
@@ -382,12 +399,12 @@
        leaves-good-order
        (not (and commander.facing=forbidden commanders-face-now))))
 
-; The act would take the other side's commander: what exposes one, and what makes heroes. A rider threatens by itself, a standing
-; piece with its whole stack; facing and the exposure of its own commander do not matter.
+; The act would take the other side's commander: what exposes one, and what makes heroes. A rider threatens by itself, a
+; standing piece with its whole stack; facing and the exposure of its own commander do not matter.
 (define-fun threat () Bool
   (and (not begun) (ite (carried actor) goes-alone whole) takes-commander can-be-done (not shielded)))
 
-; --- heroes ---------------------------------------------------------------------------------------------------------------------------
+; --- heroes -----------------------------------------------------------------------------------------------------------
 (define-fun by-check () Bool
   (and (not (hero actor)) (or hero.carried=yes (not (carried actor)))
        (or hero.by-check=attackers (and hero.by-check=moved fact.has-moved)
@@ -400,11 +417,12 @@
        (forall ((p Piece)) (=> (counts-as-defender p) (= p actor)))
        (exists ((c Piece)) (and (is c commander) (own c)))))
 
-; --- ends -------------------------------------------------------------------------------------------------------------------------------
+; --- ends -------------------------------------------------------------------------------------------------------------
 ; In the order of README.md: the first that makes it over decides.
 (define-fun over-by-turns () Bool (or (and fact.mated end.mate=loses) fact.no-turn))
 (define-fun over-bare () Bool
-  (or (and fact.bare end.bare-commander=loses) (and fact.bare-but-headquarters end.bare-commander=loses-headquarters-aside)))
+  (or (and fact.bare end.bare-commander=loses)
+      (and fact.bare-but-headquarters end.bare-commander=loses-headquarters-aside)))
 (define-fun war-lost () Bool (or fact.ships-lost fact.aircraft-lost fact.land-forces-lost))
 (define-fun over-by-war () Bool (and war-lost (not end.wars=goes-on)))
 (define-fun over-by-time () Bool (or fact.time-up fact.stopped))
@@ -425,17 +443,18 @@
   (ite over-by-time (or end.by-points=draw fact.level)
        over-drawn))))))
 
-; --- points -----------------------------------------------------------------------------------------------------------------------------
+; --- points -----------------------------------------------------------------------------------------------------------
 (define-fun value-of-kind () Int
   (ite (short-piece actor) 10 (ite (or (is actor tank) (is actor missile)) 20 (ite (is actor artillery) 30
-  (ite (is actor aircraft) 40 (ite (is actor navy) 80 (ite (and (is actor commander) points.commander=hundred) 100 0)))))))
+  (ite (is actor aircraft) 40
+       (ite (is actor navy) 80 (ite (and (is actor commander) points.commander=hundred) 100 0)))))))
 (define-fun value () Int (+ value-of-kind (ite (and (hero actor) points.hero=plus-ten) 10 0)))
 (define-fun war-bonus () Int (ite points.war=hundred 100 50))
 (define-fun bonuses () Int
   (+ (ite fact.ships-lost war-bonus 0) (ite fact.aircraft-lost war-bonus 0) (ite fact.land-forces-lost war-bonus 0)
      (ite (and fact.commander-taken points.victory=two-hundred) 200 0)))
 
-; --- the answer to the claim --------------------------------------------------------------------------------------------------------------
+; --- the answer to the claim ------------------------------------------------------------------------------------------
 (define-fun legal () Bool
   (ite (= claim act) act-legal
   (ite (= claim check-hero) by-check

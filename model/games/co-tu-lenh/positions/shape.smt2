@@ -28,9 +28,11 @@
 (define-fun beside.gun () Bool (exists ((p Piece)) (and (is p gun) (enemy p) (distinct p target))))
 (define-fun beside.missile () Bool (exists ((p Piece)) (and (is p missile) (enemy p) (distinct p target))))
 (define-fun beside.ship () Bool (exists ((p Piece)) (and (is p navy) (enemy p) (distinct p target))))
-(define-fun beside.engineer () Bool (exists ((p Piece)) (and (is p engineer) (own p) (distinct p actor) (distinct p target))))
+(define-fun beside.engineer () Bool
+  (exists ((p Piece)) (and (is p engineer) (own p) (distinct p actor) (distinct p target))))
 (define-fun beside.commander () Bool (exists ((p Piece)) (and (is p commander) (distinct p actor) (distinct p target))))
-(define-fun beside.headquarters () Bool (exists ((p Piece)) (and (is p headquarters) (distinct p actor) (distinct p target))))
+(define-fun beside.headquarters () Bool
+  (exists ((p Piece)) (and (is p headquarters) (distinct p actor) (distinct p target))))
 
 ; Claims other than acts are told apart by what has happened.
 (define-fun how.commander-taken () Bool fact.commander-taken)

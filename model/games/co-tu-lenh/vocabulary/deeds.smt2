@@ -1,4 +1,5 @@
-; What tells one deed from another beside the actor's kind and the manner: the nearest case of an act is one of the same deed.
+; What tells one deed from another beside the actor's kind and the manner: the nearest case of an act is one of the same
+; deed.
 
 (assert orthogonal)
 (assert (sea to-hori))

@@ -22,7 +22,8 @@
 
 ; What is judged. A text and a ruling say yes or no to it, or a text says nothing.
 ;   act         the act may be done, and this becomes of it (its manner)
-;   check-hero  the actor, whose side has just moved, threatens the commander at the destination by this act; it becomes a hero
+;   check-hero  the actor, whose side has just moved, threatens the commander at the destination by this act; it becomes
+;               a hero
 ;   last-hero   the actor becomes a hero because it is the last to guard its commander
 ;   over        the game is over
 ;   lost        the side to move has lost it
@@ -44,7 +45,7 @@
 (declare-const to-move Side)
 
 ; A stack may split: its pieces act one after another in one turn. What has been done of the turn so far:
-(declare-const begun Bool)            ; some piece has acted in this turn; only pieces that were on the origin with it may go on
+(declare-const begun Bool)  ; some piece has acted in this turn; only pieces that were on the origin with it may go on
 (declare-fun acted (Piece) Bool)      ; it has acted in this turn
 (declare-const origin-vert Int)       ; where the turn began; 0, 0 while nothing has begun
 (declare-const origin-hori Int)
@@ -79,17 +80,18 @@
 (declare-const manner Manner)
 
 ; Not observable on a board: what the player has in mind.
-(declare-const unobservable.deliberate Bool)   ; done on purpose ("chủ đích", "chủ định", "主要目标"), not carelessly ("sơ ý", "粗心")
+; done on purpose ("chủ đích", "chủ định", "主要目标"), not carelessly ("sơ ý", "粗心")
+(declare-const unobservable.deliberate Bool)
 (declare-const unobservable.felt-unsafe Bool)  ; the player feels unsafe about staying there ("cảm thấy không an toàn")
 (declare-const unobservable.combined Bool)     ; the arms act in concert ("hợp đồng binh chủng", "参战兵种协同")
-(declare-const unobservable.urgent Bool)       ; the player is pressed or in haste ("khi cần", "紧急时", "需要神速进攻时")
+(declare-const unobservable.urgent Bool)  ; the player is pressed or in haste ("khi cần", "紧急时", "需要神速进攻时")
 
 ; Words to which each text gives its own meaning, by its defining clauses; where it gives none they are free.
 (declare-const text.coast-is-sea Bool)         ; do the points of file c count as "on the sea"?
 (declare-const text.coast-is-land Bool)        ; do they count as "on land"?
 (declare-const text.gun-ring-is-box Bool)      ; does the small ring take in the diagonal neighbours?
 (declare-const text.missile-ring-is-box Bool)  ; does the large ring take in the whole 5 x 5 square?
-(declare-const text.files Int)                 ; how many lines run from edge to edge, side to side of the river (竖线, đường dọc)
+(declare-const text.files Int)  ; how many lines run from edge to edge, side to side of the river (竖线, đường dọc)
 (declare-const text.ranks Int)                 ; how many lines run along the river (横线, đường ngang)
 (declare-const text.points Int)                ; how many points the board has
 (declare-const text.vert-last Int)             ; the largest number on the vertical axis
@@ -111,13 +113,15 @@
 (declare-const text.gun-makes-ring Bool)       ; does a gun make a ring (no-fly or fire zone)?
 (declare-const text.missile-makes-ring Bool)   ; does a missile?
 (declare-const text.ship-makes-ring Bool)      ; does a ship?
-(declare-const text.bombing-order-is-rule Bool) ; is "first guns and missiles, then the headquarters" a rule, not advice?
+; is "first guns and missiles, then the headquarters" a rule, not advice?
+(declare-const text.bombing-order-is-rule Bool)
 (declare-const text.wrong-crossing-loses-game Bool) ; does a wrong crossing of the river lose the whole game?
 (declare-const text.vert-first Int)            ; the smallest number on the vertical axis
 (declare-const text.hori-first Int)            ; the smallest number on the horizontal axis
 (declare-const text.rows-a-half Int)           ; how many rows of points lie on one side of the river
 (declare-const text.river-is-gap Bool)         ; is the river an empty strip without points of its own?
-(declare-const text.front-names-river Bool)    ; does "chiến tuyến" / "战线" name the river, and not the two halves of the board?
+; does "chiến tuyến" / "战线" name the river, and not the two halves of the board?
+(declare-const text.front-names-river Bool)
 (declare-const text.pieces-go-on-lines Bool)   ; do pieces stand and go on the lines, not in the squares?
 (declare-const text.sides-move-alike Bool)     ; do both sides' pieces move and take alike?
 (declare-const text.ways-to-play Int)          ; how many ways of playing the game has
@@ -184,7 +188,8 @@
 (declare-const self Piece)
 
 ; Words that the Vietnamese text defines besides.
-(declare-const text.bunker-areas-a-side Int)           ; how many bunker areas are drawn on the board for a side, if they are no pieces
+; how many bunker areas are drawn on the board for a side, if they are no pieces
+(declare-const text.bunker-areas-a-side Int)
 (declare-const text.commander-put-on-headquarters Bool) ; is a commander that is inside set on top of the headquarters?
 (declare-const text.commander-confined-to-own-half Bool) ; must the commander stay on its own side of the river?
 (declare-const text.hero-headquarters-has-range Bool)  ; has a headquarters a distance to which a hero's point is added?

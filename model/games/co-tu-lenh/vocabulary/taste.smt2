@@ -1,11 +1,13 @@
-; What makes a witness easier to read. All of it is asked for first; where that cannot be, the last wish that stands in the way is given up,
-; then the next, and so on: what stands first is missed most. So a witness has a hero, a rider or a second fact only where that is the point.
+; What makes a witness easier to read. All of it is asked for first; where that cannot be, the last wish that stands in
+; the way is given up, then the next, and so on: what stands first is missed most. So a witness has a hero, a rider or a
+; second fact only where that is the point.
 
 (assert (and straight (not begun) (= (side actor) red)))
 ; Only such pieces ride, on such carriers, as a sentence of either text names.
 (assert (forall ((p Piece) (q Piece))
   (=> (and (carried p) (not (carried q)) (together p q))
-      (or (and (person p) (or (vehicle q) (is q engineer))) (and (is p commander) (is q headquarters)) (and (heavy p) (is q engineer))
+      (or (and (person p) (or (vehicle q) (is q engineer))) (and (is p commander) (is q headquarters))
+          (and (heavy p) (is q engineer))
           (and (is p tank) (or (is q aircraft) (is q navy))) (and (is p aircraft) (is q navy))))))
 ; Headquarters stand where they were put, on their own side of the river, and are no heroes.
 (assert (forall ((p Piece)) (=> (is p headquarters) (and (not (hero p)) (= (far-bank (vert p)) (= (side p) blue))))))
@@ -19,15 +21,16 @@
 ; Ordinary ground: ships on sea and coast, the others on land and coast.
 (assert (forall ((p Piece)) (=> (is p navy) (<= (hori p) 2))))
 (assert (forall ((p Piece)) (=> (not (or (is p navy) (is p aircraft))) (>= (hori p) 2))))
-; No second question: a flight sets out where no zone is, pieces go on the lines of their kind and no farther than it goes, they join from
-; the next point, and no act brings the commanders face to face or one upon the other.
+; No second question: a flight sets out where no zone is, pieces go on the lines of their kind and no farther than it
+; goes, they join from the next point, and no act brings the commanders face to face or one upon the other.
 (assert (not starts-in-ring))
 (assert (=> (and (is actor aircraft) meets-ring) orthogonal))
 ; Points that a zone covers in both its shapes, or in neither.
 (assert (forall ((p Piece))
   (=> (ring-maker p) (ite (is p missile) (= (in-box p 2 to-vert to-hori) (in-circle p 2 to-vert to-hori))
                                          (= (in-box p 1 to-vert to-hori) (in-circle p 1 to-vert to-hori))))))
-(assert (=> (or (is actor infantry) (is actor engineer) (is actor gun) (is actor tank) (is actor commander)) orthogonal))
+(assert (=> (or (is actor infantry) (is actor engineer) (is actor gun) (is actor tank) (is actor commander))
+            orthogonal))
 (assert (or (hero actor) (is actor navy) usual-reach usual-take-reach))
 (assert (=> (= manner board) (= distance 1)))
 (assert (not facing-after))
@@ -57,9 +60,11 @@
 (assert (=> (is actor aircraft) (>= to-hori 2)))
 (assert (not crosses-river))
 (assert (not unobservable.felt-unsafe))
-; Commanders and headquarters act, are checked or stand there at the end of a game, and are no bystanders; no commander checks the other.
+; Commanders and headquarters act, are checked or stand there at the end of a game, and are no bystanders; no commander
+; checks the other.
 (assert (forall ((p Piece)) (=> (or (is p commander) (is p headquarters))
-                                (or (= p actor) (and (= claim check-hero) (= p target)) (not (or (= claim act) (= claim check-hero)))))))
+                                (or (= p actor) (and (= claim check-hero) (= p target))
+                                    (not (or (= claim act) (= claim check-hero)))))))
 (assert (not (and (= claim check-hero) (is actor commander))))
 ; On the coast what may stay is in doubt, not what may take and stand there.
 (assert (not (and aimed (coast to-hori) (= manner replace))))

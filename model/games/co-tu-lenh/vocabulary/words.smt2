@@ -66,7 +66,8 @@
   (+ (hori actor) (ite (> dh 0) (size (- row (vert actor))) (ite (< dh 0) (- (size (- row (vert actor)))) 0))))
 (define-fun crosses-at-ford () Bool (and crosses-river (= dh 0) (ford to-hori)))
 (define-fun crosses-deep () Bool (and crosses-river (not crosses-at-ford)))
-(define-fun river-mouth ((v Int) (h Int)) Bool (and (bank-row v) (or (= h 3) (= h 4))))  ; between the coast and the nearer ford
+; between the coast and the nearer ford
+(define-fun river-mouth ((v Int) (h Int)) Bool (and (bank-row v) (or (= h 3) (= h 4))))
 
 ; --- stacks ------------------------------------------------------------------------------------------
 (define-fun together ((p Piece) (q Piece)) Bool (and (= (vert p) (vert q)) (= (hori p) (hori q))))
@@ -76,11 +77,13 @@
 ; Which piece of several would be the standing one: the first of these kinds carries the others.
 (define-fun rank ((p Piece)) Int
   (ite (is p navy) 0 (ite (is p headquarters) 1 (ite (is p aircraft) 2 (ite (is p tank) 3 (ite (is p engineer) 4
-  (ite (is p artillery) 5 (ite (is p gun) 6 (ite (is p missile) 7 (ite (is p militia) 8 (ite (is p infantry) 9 10)))))))))))
+  (ite (is p artillery) 5
+       (ite (is p gun) 6 (ite (is p missile) 7 (ite (is p militia) 8 (ite (is p infantry) 9 10)))))))))))
 (define-fun with-actor ((p Piece)) Bool (and (distinct p actor) (together p actor)))  ; on the actor's point, beside it
 (define-fun stacked () Bool (exists ((p Piece)) (with-actor p)))
 (define-fun goes-alone () Bool (forall ((p Piece)) (=> (goes p) (= p actor))))
-(define-fun whole () Bool (forall ((p Piece)) (=> (together p actor) (goes p))))      ; the whole stack goes, or the lone piece
+; the whole stack goes, or the lone piece
+(define-fun whole () Bool (forall ((p Piece)) (=> (together p actor) (goes p))))
 (define-fun left-behind ((p Piece)) Bool (and (together p actor) (not (goes p))))
 (define-fun splitting () Bool (or begun (not whole)))                                 ; the stack is coming apart
 
@@ -96,7 +99,8 @@
 ; After the act the two commanders stand on one line along an axis with no piece between them.
 (define-fun between-points ((v Int) (h Int) (v1 Int) (h1 Int) (v2 Int) (h2 Int)) Bool
   (or (and (= h h1) (= h h2) (strictly-within v v1 v2)) (and (= v v1) (= v v2) (strictly-within h h1 h2))))
-(define-fun gone ((p Piece)) Bool (or (party-lost p) (and taking (together p target))))   ; taken with the target, or lost on the way
+; taken with the target, or lost on the way
+(define-fun gone ((p Piece)) Bool (or (party-lost p) (and taking (together p target))))
 (define-fun after-between ((p Piece) (c Piece) (d Piece)) Bool
   (and (not (gone p))
        (between-points (after-vert p) (after-hori p) (after-vert c) (after-hori c) (after-vert d) (after-hori d))))
@@ -125,9 +129,10 @@
   (ite text.missile-ring-is-box (in-box p 2 v h) (in-circle p 2 v h)))
 (define-fun text-ring ((p Piece) (v Int) (h Int)) Bool
   (ite (is p missile) (text-missile-ring p v h) (text-gun-ring p v h)))
-; Does the way (k = 1 .. distance steps from the origin) meet a ring of radius r (1, 2 or 3) around p? On a line or row, p lies
-; `along` steps ahead and `off` to the side; on a diagonal it lies `near` steps ahead on one axis and `far` on the other. The steps k
-; from which p is near enough are an interval; the ring is met when it has a step of the way in it.
+; Does the way (k = 1 .. distance steps from the origin) meet a ring of radius r (1, 2 or 3) around p? On a line or row,
+; p lies `along` steps ahead and `off` to the side; on a diagonal it lies `near` steps ahead on one axis and `far` on
+; the other. The steps k from which p is near enough are an interval; the ring is met when it has a step of the way in
+; it.
 (define-fun along-vert ((p Piece)) Int (ite (> dv 0) (- (vert p) (vert actor)) (- (vert actor) (vert p))))
 (define-fun along-hori ((p Piece)) Int (ite (> dh 0) (- (hori p) (hori actor)) (- (hori actor) (hori p))))
 (define-fun on-the-way ((from Int) (to Int)) Bool (and (<= from distance) (<= 1 to)))
@@ -146,7 +151,7 @@
   (ite (= dv 0) (axis-meets (along-hori p) (size (- (vert p) (vert actor))) r box)
        (ite (<= (along-vert p) (along-hori p)) (diagonal-meets (along-vert p) (along-hori p) r box)
                                                (diagonal-meets (along-hori p) (along-vert p) r box)))))
-(define-fun on-the-way-ring ((p Piece)) Bool                   ; the way, destination included, start not, meets p's ring
+(define-fun on-the-way-ring ((p Piece)) Bool  ; the way, destination included, start not, meets p's ring
   (ite (is p missile) (way-meets p 2 text.missile-ring-is-box) (way-meets p 1 text.gun-ring-is-box)))
 (define-fun no-ring () Bool                                    ; the way keeps clear of every ring, start included
   (forall ((p Piece))
@@ -155,7 +160,7 @@
 ; --- the plain case ------------------------------------------------------------------------------------
 ; A sentence decides only what it speaks of. Where it says nothing of heroes, loads, obstacles, the river, bad
 ; ground and commanders face to face, its clause is about the plain case.
-(define-fun unencumbered () Bool                               ; heroes or not; the commanders do not face each other after it
+(define-fun unencumbered () Bool  ; heroes or not; the commanders do not face each other after it
   (and (alone actor) (not begun) (=> aimed (alone target)) (not facing-after)))
 (define-fun single () Bool (and (= claim act) (not (hero actor)) unencumbered))
 (define-fun plain-line () Bool (and single line-clear (not crosses-river)))
@@ -163,12 +168,13 @@
 (define-fun plain-air () Bool (and single line-clear no-ring (text-land (hori actor)) (text-land to-hori)))
 (define-fun plain-water () Bool (and single line-clear (<= (hori actor) 2) (<= to-hori 2)))    ; sea and coast
 
-; For sentences that speak of all pieces at once and leave the distance to each ("所有的棋子", "所有的交通工具"): as far as a piece's own
-; sentence says that it moves along an axis; where none names a distance, the next point.
+; For sentences that speak of all pieces at once and leave the distance to each ("所有的棋子", "所有的交通工具"): as far
+; as a piece's own sentence says that it moves along an axis; where none names a distance, the next point.
 (define-fun usual-reach () Bool
   (or (far 1 1) (and (is actor tank) (far 1 2)) (and (is actor artillery) (far 1 3))
       (and (is actor aircraft) (far 1 4)) (is actor commander)))
-; As far as the Vietnamese text's own sentences let a piece go along an axis: they name the going of the missile (56) and of the ship (65) too.
+; As far as the Vietnamese text's own sentences let a piece go along an axis: they name the going of the missile (56)
+; and of the ship (65) too.
 (define-fun vi-reach () Bool (or usual-reach (and (is actor missile) (far 1 2)) (and (is actor navy) (far 1 4))))
 (define-fun plain-ground () Bool                               ; each on its own ground
   (or (and (land-piece actor) plain-land) (and (is actor aircraft) plain-air) (and (is actor navy) plain-water)))
@@ -177,15 +183,16 @@
   (and (is actor aircraft) straight (far 1 4) single
        (or (= manner step) (= manner replace) (= manner return) (= manner exchange) (= manner burn))))
 
-; How far a piece that goes on land takes by its own sentence: for sentences that presuppose it and say something else of the taking.
+; How far a piece that goes on land takes by its own sentence: for sentences that presuppose it and say something else
+; of the taking.
 (define-fun usual-take-reach () Bool
   (or (and (or (short-piece actor) (is actor commander)) orthogonal (= distance 1))
       (and (is actor militia) diagonal (= distance 1))
       (and (is actor tank) orthogonal (far 1 2))
       (and (is actor artillery) straight (far 1 3))
       (and (is actor missile) (or (and orthogonal (far 1 2)) (and diagonal (= distance 1))))))
-; The river is crossed, and the step from bank to bank touches no ford: a diagonal with one end on a ford's file is neither
-; this nor crosses-at-ford.
+; The river is crossed, and the step from bank to bank touches no ford: a diagonal with one end on a ford's file is
+; neither this nor crosses-at-ford.
 (define-fun crosses-away-from-fords () Bool
   (and crosses-river (not (ford (crossing-hori 5))) (not (ford (crossing-hori 6)))))
 (define-fun meets-ring () Bool (exists ((p Piece)) (and (ring-maker p) (on-the-way-ring p))))
@@ -212,7 +219,8 @@
 (define-fun grown-reach () Bool                                ; one more than a kind moves by its own sentence
   (or (and (short-piece actor) (far 1 2)) (and (is actor tank) (far 1 3)) (and (is actor artillery) (far 1 4))
       (and (is actor aircraft) (far 1 5)) (is actor commander)))
-(define-fun vi-grown-reach () Bool (or grown-reach (and (is actor missile) (far 1 3)) (and (is actor navy) (far 1 5))))  ; one more than vi-reach
+; one more than vi-reach
+(define-fun vi-grown-reach () Bool (or grown-reach (and (is actor missile) (far 1 3)) (and (is actor navy) (far 1 5))))
 (define-fun grown-take-reach () Bool                           ; one more than it takes
   (or (and (or (short-piece actor) (is actor commander)) (far 1 2)) (and (is actor tank) (far 1 3))
       (and (is actor artillery) (far 1 4)) (and (is actor aircraft) (far 1 5))
@@ -220,15 +228,18 @@
       (and (is actor missile) (not (is target navy)) (or (and orthogonal (far 1 3)) (and diagonal (far 1 2))))))
 ; The actor, no hero, by itself, whatever the target carries.
 (define-fun lone-actor () Bool (and (= claim act) (not (hero actor)) (alone actor) (not begun)))
-; One piece of a stack acts by itself; `of-its-stack` is what stood together when the turn began, as far as it is still there.
+; One piece of a stack acts by itself; `of-its-stack` is what stood together when the turn began, as far as it is still
+; there.
 (define-fun part-acts () Bool
-  (and (= claim act) (not (hero actor)) (not (acted actor)) goes-alone splitting (not facing-after) (=> aimed (alone target)) line-clear (not crosses-river)))
+  (and (= claim act) (not (hero actor)) (not (acted actor)) goes-alone splitting (not facing-after)
+       (=> aimed (alone target)) line-clear (not crosses-river)))
 (define-fun of-its-stack ((p Piece)) Bool (or (together p actor) (acted p)))
-(define-fun plain-take-reach () Bool                           ; a tank not back, militia not on a diagonal; aircraft too
+(define-fun plain-take-reach () Bool  ; a tank not back, militia not on a diagonal; aircraft too
   (or (and usual-take-reach (not (and (is actor tank) backwards)) (not (and (is actor militia) diagonal)))
       (and (is actor aircraft) straight (far 1 4))))
 (define-fun covered-after ((c Piece)) Bool                     ; after the act it is not by itself on its point
-  (exists ((p Piece)) (and (distinct p c) (not (gone p)) (= (after-vert p) (after-vert c)) (= (after-hori p) (after-hori c)))))
+  (exists ((p Piece))
+    (and (distinct p c) (not (gone p)) (= (after-vert p) (after-vert c)) (= (after-hori p) (after-hori c)))))
 (define-fun facing-openly-after () Bool
   (exists ((c Piece) (d Piece)) (and (face-after c d) (not (covered-after c)) (not (covered-after d)))))
 (define-fun nothing-but-losses () Bool                         ; no fact but losses at sea, in the air, on land
@@ -245,13 +256,15 @@
 (define-fun usual-threat () Bool
   (and (= claim check-hero) unencumbered line-clear (not crosses-river) (text-land to-hori)
        (or (and (land-piece actor) (text-land (hori actor)) (= manner replace) usual-take-reach)
-           (and (is actor aircraft) (text-land (hori actor)) no-ring (or (= manner replace) (= manner return)) straight (far 1 4))
+           (and (is actor aircraft) (text-land (hori actor)) no-ring (or (= manner replace) (= manner return)) straight
+                (far 1 4))
            (and (is actor navy) (<= (hori actor) 2) (= manner stay) straight (far 1 3)))))
 ; A hero's flight, as `flight` for others.
 (define-fun hero-flight () Bool
   (and (= claim act) (is actor aircraft) (hero actor) unencumbered straight (far 1 5)
        (or (= manner step) (= manner replace) (= manner return) (= manner exchange) (= manner burn))))
-; A piece on land gets on a piece of its side or fetches it, on the next point along an axis; a ship may lie in the water.
+; A piece on land gets on a piece of its side or fetches it, on the next point along an axis; a ship may lie in the
+; water.
 (define-fun joining-next () Bool
   (and (= manner board) (own target) orthogonal (= distance 1) plain-line
        (text-land (hori actor)) (or (is target navy) (text-land to-hori))))
@@ -262,7 +275,8 @@
            (and (land-piece actor) (text-land to-hori) aimed-at-enemy (= manner replace) usual-take-reach)
            (and (is actor aircraft) (text-land to-hori) no-ring stepping orthogonal (far 1 4))
            (and (is actor aircraft) (text-land to-hori) no-ring aimed-at-enemy straight (far 1 4)
-                (or (= manner replace) (and (= manner return) (not (is target aircraft)))))  ; how aircraft are taken, others say
+                ; how aircraft are taken, others say
+                (or (= manner replace) (and (= manner return) (not (is target aircraft)))))
            (and (is actor navy) (<= (hori actor) 2) (<= to-hori 2) aimed-at-enemy (is target navy) (= manner replace)
                 straight (far 1 4)))))
 ; How many wars the side to move has lost: at sea, in the air, on land.
@@ -271,15 +285,18 @@
       (and fact.aircraft-lost (not fact.ships-lost) (not fact.land-forces-lost))
       (and fact.land-forces-lost (not fact.ships-lost) (not fact.aircraft-lost))))
 (define-fun any-war-lost () Bool (or fact.ships-lost fact.aircraft-lost fact.land-forces-lost))
-(define-fun commander-beaten () Bool (or fact.commander-taken fact.mated fact.no-turn fact.bare fact.bare-but-headquarters))
+(define-fun commander-beaten () Bool
+  (or fact.commander-taken fact.mated fact.no-turn fact.bare fact.bare-but-headquarters))
 
 ; --- moving and taking, the river: words that both texts share --------------------------------------------------
-; What a limit or a ban that names no condition speaks of: an ordinary piece, whatever it carries and whatever lies in between. Of the
-; parts of a stack that comes apart the sections on marching speak.
+; What a limit or a ban that names no condition speaks of: an ordinary piece, whatever it carries and whatever lies in
+; between. Of the parts of a stack that comes apart the sections on marching speak.
 (define-fun ordinary-act () Bool (and (= claim act) (not (hero actor)) (not splitting)))
-; It takes and does not stand in the taken piece's place: what "phải thế chỗ" / "必须换位" bars, whatever lies in between.
+; It takes and does not stand in the taken piece's place: what "phải thế chỗ" / "必须换位" bars, whatever lies in
+; between.
 (define-fun takes-otherwise () Bool (or (= manner stay) (= manner return)))
-(define-fun fire-reach () Bool (or (and orthogonal (far 1 2)) (and diagonal (= distance 1))))  ; the missile's two and one
+; the missile's two and one
+(define-fun fire-reach () Bool (or (and orthogonal (far 1 2)) (and diagonal (= distance 1))))
 (define-fun wades ((p Piece)) Bool                             ; the pieces that deep water does not stop
   (or (is p tank) (is p infantry) (is p militia) (is p commander) (is p engineer)))
 ; A heavy piece, whatever its state, goes over deep water, by itself or to join one of its side.
@@ -293,12 +310,15 @@
 (define-fun heavy-sets-out-next () Bool (and heavy-sets-out (=> (is actor missile) (and orthogonal (= distance 1)))))
 ; An engineer takes one heavy piece along over deep water.
 (define-fun engineer-ferries () Bool
-  (and (= claim act) (is actor engineer) (not (hero actor)) (not begun) (not facing-after) whole stepping orthogonal (= distance 1)
+  (and (= claim act) (is actor engineer) (not (hero actor)) (not begun) (not facing-after) whole stepping orthogonal
+       (= distance 1)
        crosses-away-from-fords line-clear (text-land (hori actor)) (text-land to-hori)
        stacked one-rider (forall ((q Piece)) (=> (with-actor q) (heavy q)))))
-; An engineer of the actor's side, not carried, on the destination's side of the river; the same next to the destination.
+; An engineer of the actor's side, not carried, on the destination's side of the river; the same next to the
+; destination.
 (define-fun engineer-beyond () Bool
   (exists ((p Piece)) (and (is p engineer) (own p) (not (carried p)) (= (far-bank (vert p)) (far-bank to-vert)))))
 (define-fun engineer-ahead () Bool
   (exists ((p Piece))
-    (and (is p engineer) (own p) (not (carried p)) (= (far-bank (vert p)) (far-bank to-vert)) (in-box p 1 to-vert to-hori))))
+    (and (is p engineer) (own p) (not (carried p)) (= (far-bank (vert p)) (far-bank to-vert))
+         (in-box p 1 to-vert to-hori))))

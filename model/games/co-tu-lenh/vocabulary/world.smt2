@@ -25,8 +25,11 @@
 
 ; The turn so far.
 ; What acted first may be lost (exchange, burn): then something has left the origin, and nothing on the board has acted.
-(assert (ite begun (and (or thinned (exists ((p Piece)) (acted p))) (exists ((p Piece)) (and (or (not (acted p)) (is p navy)) (= (vert p) origin-vert) (= (hori p) origin-hori))))
-                   (and (= origin-vert 0) (= origin-hori 0) (not thinned))))
+(assert (ite begun
+             (and (or thinned (exists ((p Piece)) (acted p)))
+                  (exists ((p Piece))
+                    (and (or (not (acted p)) (is p navy)) (= (vert p) origin-vert) (= (hori p) origin-hori))))
+             (and (= origin-vert 0) (= origin-hori 0) (not thinned))))
 (assert (forall ((p Piece)) (=> (acted p) (and begun (= (side p) to-move)))))
 (assert (forall ((p Piece)) (=> (and begun (= (vert p) origin-vert) (= (hori p) origin-hori)) (= (side p) to-move))))
 (assert (and (<= 0 origin-vert) (<= origin-vert 11) (<= 0 origin-hori) (<= origin-hori 10)))
@@ -42,7 +45,8 @@
 (assert (=> (= manner board) (and aimed (own target))))
 (assert (=> (or (= manner burn) (= manner void)) (or (not aimed) (enemy target))))
 (assert (goes actor))
-(assert (forall ((p Piece)) (=> (goes p) (and (together p actor) (<= (rank actor) (rank p)) (or (not (acted p)) (acted actor))))))
+(assert (forall ((p Piece))
+  (=> (goes p) (and (together p actor) (<= (rank actor) (rank p)) (or (not (acted p)) (acted actor))))))
 (assert (=> (acted actor) (and (is actor navy) whole)))   ; a ship's second shot
 (assert (=> begun (and (= (vert actor) origin-vert) (= (hori actor) origin-hori))))
 
@@ -50,22 +54,29 @@
 (assert (=> (distinct claim act) (and (not begun) (=> (not (carried actor)) whole) (=> (carried actor) goes-alone))))
 (assert (=> (= claim check-hero) (and takes-commander (not (hero actor)))))
 ; A rider is named by its kind: of two alike nobody could say which one threatens.
-(assert (=> (and (= claim check-hero) (carried actor)) (forall ((p Piece)) (=> (with-actor p) (distinct (kind p) (kind actor))))))
-(assert (=> (not (or (= claim act) (= claim check-hero))) (and (not aimed) (= manner step) (not stacked) (not (carried actor)))))
+(assert (=> (and (= claim check-hero) (carried actor))
+            (forall ((p Piece)) (=> (with-actor p) (distinct (kind p) (kind actor))))))
+(assert (=> (not (or (= claim act) (= claim check-hero)))
+            (and (not aimed) (= manner step) (not stacked) (not (carried actor)))))
 (assert (=> (= claim last-hero) (not (hero actor))))
 (assert (ite (or (= claim worth) (= claim bonus)) (<= 0 points) (= points 0)))
 (assert (=> (not (= claim check-hero)) (not (or fact.has-moved fact.commander-fled))))
 (assert (=> (not (or (= claim over) (= claim lost) (= claim drawn) (= claim bonus)))
-  (not (or fact.commander-taken fact.mated fact.no-turn fact.bare fact.bare-but-headquarters fact.ships-lost fact.aircraft-lost
+  (not (or fact.commander-taken fact.mated fact.no-turn fact.bare fact.bare-but-headquarters fact.ships-lost
+           fact.aircraft-lost
            fact.land-forces-lost fact.time-up fact.stopped fact.behind fact.level fact.repeated fact.quiet))))
-(assert (and (not (and fact.behind fact.level)) (not (and fact.mated fact.no-turn)) (=> fact.bare fact.bare-but-headquarters)
+(assert (and (not (and fact.behind fact.level)) (not (and fact.mated fact.no-turn))
+             (=> fact.bare fact.bare-but-headquarters)
              (=> fact.bare-but-headquarters (and fact.ships-lost fact.aircraft-lost fact.land-forces-lost))
              (=> fact.commander-taken (not (or fact.mated fact.no-turn)))))
-; A side that has nothing left but its commander has nothing else on the board; one that has headquarters left has one there.
+; A side that has nothing left but its commander has nothing else on the board; one that has headquarters left has one
+; there.
 (assert (=> (or (= claim over) (= claim lost) (= claim drawn) (= claim bonus))
-  (and (=> fact.bare-but-headquarters (forall ((p Piece)) (=> (= (side p) to-move) (or (is p commander) (is p headquarters)))))
+  (and (=> fact.bare-but-headquarters
+           (forall ((p Piece)) (=> (= (side p) to-move) (or (is p commander) (is p headquarters)))))
        (=> fact.bare (forall ((p Piece)) (=> (= (side p) to-move) (is p commander))))
-       (=> (and fact.bare-but-headquarters (not fact.bare)) (exists ((p Piece)) (and (is p headquarters) (= (side p) to-move)))))))
+       (=> (and fact.bare-but-headquarters (not fact.bare))
+           (exists ((p Piece)) (and (is p headquarters) (= (side p) to-move)))))))
 ; Where a game is judged to be over, both commanders stand on the board but the one that has been taken.
 (assert (=> (or (= claim over) (= claim lost) (= claim drawn) (= claim bonus))
   (= fact.commander-taken (not (exists ((p Piece)) (and (is p commander) (= (side p) to-move)))))))

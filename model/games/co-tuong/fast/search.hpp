@@ -65,7 +65,7 @@ class Search {
   static TableKey table_key(const Keys& keys, int to_move, int depth) {
     const auto& least = keys.plain < keys.mirror ? keys.plain : keys.mirror;
     const auto salt = static_cast<std::uint64_t>(depth * kSides + to_move + 1);
-    return {least[0] ^ mixed(salt), least[1] ^ mixed(salt << 32)};
+    return {least[0] ^ mix(salt), least[1] ^ mix(salt << 32)};
   }
 
   template <class Visit>

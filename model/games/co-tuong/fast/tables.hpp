@@ -2,6 +2,7 @@
 #pragma once
 
 #include "model/games/co-tuong/fast/bits.hpp"
+#include "model/mixing.hpp"
 
 namespace roluat::model::cotuong::fast::ROLUAT_ISA {
 
@@ -45,14 +46,6 @@ struct Keys {
     return *this;
   }
 };
-
-/// SplitMix64's output function: any number becomes one that looks drawn by chance.
-[[nodiscard]] constexpr std::uint64_t mixed(std::uint64_t x) {
-  x += 0x9e3779b97f4a7c15;
-  x = (x ^ x >> 30) * 0xbf58476d1ce4e5b9;
-  x = (x ^ x >> 27) * 0x94d049bb133111eb;
-  return x ^ x >> 31;
-}
 
 class Tables {
  public:
@@ -128,7 +121,7 @@ class Tables {
   void make_keys(int man, int spot) {
     const int mirrored = spot + kFiles - 1 - 2 * kFileOf[at(spot)];
     for (std::size_t i = 0; i < 2; ++i) {
-      const auto key = mixed(static_cast<std::uint64_t>(man) << 16 | static_cast<std::uint64_t>(spot) << 8 | i);
+      const auto key = mix(static_cast<std::uint64_t>(man) << 16 | static_cast<std::uint64_t>(spot) << 8 | i);
       keys_[at(man)][at(spot)].plain[i] = keys_[at(man)][at(mirrored)].mirror[i] = key;
     }
   }

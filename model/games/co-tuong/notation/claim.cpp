@@ -20,8 +20,7 @@ constexpr int kOtherPawnLetter = 8;
 
 [[noreturn]] void cannot_read(const std::string& text) {
   throw InputError({"act", 0, 0, message("cannot read \"%1\"", text),
-                    message("%1 or %2", std::string("\"e4e5 = Bt.1\", \"h2 is P2+2\", \"in-words\", \"by-other\""),
-                            std::string("\"excluded\""))});
+                    "\"e4e5 = Bt.1\", \"h2 is P2+2\", \"in-words\", \"by-other\" or \"excluded\""});
 }
 
 /// Takes what a text begins with.

@@ -122,7 +122,7 @@ PlayedGame play_in(const std::string& source, const PgnGame& game, std::optional
     return play(game, notation);
   } catch (const InputError& error) {
     Diagnostic placed = error.diagnostic();
-    placed.source = source + ": " + placed.source.str();
+    placed.source = message("%1: %2", source, placed.source);
     placed.line = game.fen_line;
     placed.column += game.fen_column - 1;
     throw InputError(placed);

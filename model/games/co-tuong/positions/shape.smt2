@@ -1,7 +1,7 @@
 ; What a move shows, for telling positions apart by what they show (roluat positions, the conformance suite): the
-; machinery adds the kinds of actor and target. Terms of sort Bool or Int over vocabulary and kernel; one that is true is
-; named by what follows the prefix, a number that is not 0 with its value. `how.`, the way; `beside.`, what else stands on
-; the board.
+; machinery adds the kinds of actor and target. Terms of sort Bool or Int over vocabulary and kernel; one that is true
+; is named by what follows the prefix, a number that is not 0 with its value. `how.`, the way; `beside.`, what else
+; stands on the board.
 
 (define-fun how.distance () Int (+ (apart (file actor) to-file) (apart (rank actor) to-rank)))
 (define-fun how.sideways () Bool (= (rank actor) to-rank))

@@ -1,8 +1,9 @@
 ; What becomes of a side that repeats its cycle, with the questions as constants. In words: ../rulebook.toml.
 
-(define-fun cheap ((a Act)) Bool      ; the man attacked is worth so much more that protection does not excuse the attack
+(define-fun cheap ((a Act)) Bool  ; the man attacked is worth so much more that protection does not excuse the attack
   (or (and (not cheap-attack=never) (= (of-kind a) chariot) (or (= (by-kind a) horse) (= (by-kind a) cannon)))
-      (and (or cheap-attack=guards-too (and cheap-attack=guards-unless-uncovered (not (uncovered a)))) (or (= (by-kind a) advisor) (= (by-kind a) elephant))
+      (and (or cheap-attack=guards-too (and cheap-attack=guards-unless-uncovered (not (uncovered a))))
+           (or (= (by-kind a) advisor) (= (by-kind a) elephant))
            (or (= (of-kind a) chariot) (= (of-kind a) horse) (= (of-kind a) cannon)))))
 (define-fun fights ((k Kind)) Bool (or (= k chariot) (= k horse) (= k cannon)))
 (define-fun aimed-at ((a Act)) Bool   ; taking a man's true root away is an attack on it, or is not
@@ -48,7 +49,8 @@
 ; The other side's chases likewise: with offers to exchange, of several men, by taking a true root away (unless this
 ; side presses it).
 (define-fun gains ((a Act)) Bool
-  (and (attack a) (or (distinct (root a) true-root) (cheap-taker a)) (not (trade a)) (not (waiting a)) (not (free-hunter a))))
+  (and (attack a) (or (distinct (root a) true-root) (cheap-taker a)) (not (trade a)) (not (waiting a))
+       (not (free-hunter a))))
 (define-fun presses () Bool
   (forall ((a Act)) (exists ((b Act)) (and (same-turn a b) (or (= (does b) check) (gains b))))))
 (define-fun rival-has-chased () Bool

@@ -3,7 +3,8 @@
 (define-fun offers-exchange ((a Act)) Bool                      ; "đòi đổi": an offer to exchange
   (and (makes-attack a) (or (offer-that-takes-back a) (offer-to-pinned a) (offer-to-hobbled a))))
 (define-fun counting ((a Act)) Bool                   ; an attack that no sentence allows
-  (and (makes-attack a) (weighs a) (not (offers-exchange a)) (not (by-free-man a)) (not (on-free-man a)) (not (freely-uncovered a))
+  (and (makes-attack a) (weighs a) (not (offers-exchange a)) (not (by-free-man a)) (not (on-free-man a))
+       (not (freely-uncovered a))
        (not (freely-moved a))
        (or (not (root-frees a)) (dear a) (pinned-whatever-root a) (hobbled-whatever-root a))))
 
@@ -13,7 +14,8 @@
 (define-fun attacks-with-offers () Bool               ; attacks and offers, on men that go together
   (exists ((v Act))
     (and (counting v) (exists ((x Act)) (and (offers-exchange x) (goes-with x v)))
-         (forall ((a Act)) (exists ((b Act)) (and (same-turn a b) (goes-with b v) (or (counting b) (offers-exchange b))))))))
+         (forall ((a Act))
+           (exists ((b Act)) (and (same-turn a b) (goes-with b v) (or (counting b) (offers-exchange b))))))))
 (define-fun chasing () Bool                           ; whatever is a perpetual chase
   (or (exists ((v Act))
         (and (counting v) (forall ((a Act)) (exists ((b Act)) (and (same-turn a b) (counting b) (same-victim b v))))))
@@ -26,19 +28,22 @@
 ; --- mixtures ---
 (define-fun checks-at-times () Bool (and (some check) (not (each check))))
 (define-fun checks-and-attacks () Bool                ; some moves check, all others attack
-  (and checks-at-times (forall ((a Act)) (exists ((b Act)) (and (same-turn a b) (or (= (does b) check) (counting b)))))))
+  (and checks-at-times
+       (forall ((a Act)) (exists ((b Act)) (and (same-turn a b) (or (= (does b) check) (counting b)))))))
 (define-fun only-threatens ((a Act)) Bool             ; the move threatens mate, and neither checks nor attacks
   (and (mates a) (forall ((b Act)) (=> (same-turn a b) (not (or (= (does b) check) (counting b)))))))
-(define-fun checks-and-threats () Bool                ; each move checks, threatens or attacks; some check, some only threaten
+(define-fun checks-and-threats () Bool  ; each move checks, threatens or attacks; some check, some only threaten
   (and (some check) (exists ((a Act)) (only-threatens a))
        (forall ((a Act)) (exists ((b Act)) (and (same-turn a b) (or (= (does b) check) (mates b) (counting b)))))))
 (define-fun always-mates () Bool (forall ((a Act)) (exists ((b Act)) (and (same-turn a b) (mates b)))))
 
 ; --- what the game may go on with ---
 (define-fun no-deed ((a Act)) Bool      ; nothing, or what the rules count for nothing
-  (or (= (does a) quiet) (and (= (does a) mate-by-checks) (not (mates a))) (and (= (does a) unroot) (not (makes-attack a)))))
+  (or (= (does a) quiet) (and (= (does a) mate-by-checks) (not (mates a)))
+      (and (= (does a) unroot) (not (makes-attack a)))))
 (define-fun quiet-at-times () Bool
   (and (not (some check)) (exists ((a Act)) (forall ((b Act)) (=> (same-turn a b) (no-deed b))))))
 (define-fun attacks-by-right ((a Act) (v Act)) Bool
-  (and (makes-attack a) (= (of a) (of v)) (or (free-hunter a) (waiting a)) (distinct (root a) true-root) (not (alike a)) (not (counting a))))
+  (and (makes-attack a) (= (of a) (of v)) (or (free-hunter a) (waiting a)) (distinct (root a) true-root) (not (alike a))
+       (not (counting a))))
 (define-fun only-by-right () Bool (exists ((v Act)) (forall ((a Act)) (attacks-by-right a v))))

@@ -8,8 +8,8 @@
 ;   loses    it loses
 ;   draw     the game is drawn
 ;   goes-on  it is not at fault ("được quyền", "cho phép"), and the game goes on
-; There is no claim about both sides at once: no sentence of section 4 describes what both do ("hai bên không thay đổi nước đi"
-; is the condition under which each side's moves are judged). Of both that draw one claims it of each.
+; There is no claim about both sides at once: no sentence of section 4 describes what both do ("hai bên không thay đổi
+; nước đi" is the condition under which each side's moves are judged). Of both that draw one claims it of each.
 (declare-datatypes ((Claim 0)) (((loses) (draw) (goes-on))))
 (declare-const claim Claim)
 

@@ -26,6 +26,7 @@
 (assert (forall ((a Act)) (not (guard-blocked a))))
 (assert (forall ((a Act)) (not (pawn-moved a))))
 (assert (forall ((a Act)) (not (costly a))))
-(assert (forall ((a Act)) (=> (aims a) (or (= (by-kind a) chariot) (= (by-kind a) cannon) (= (by-kind a) horse) (= (by-kind a) pawn)))))
+(assert (forall ((a Act))
+  (=> (aims a) (or (= (by-kind a) chariot) (= (by-kind a) cannon) (= (by-kind a) horse) (= (by-kind a) pawn)))))
 (assert (forall ((a Act)) (=> (aims a) (or (= (of-kind a) cannon) (= (of-kind a) horse) (= (of-kind a) chariot)))))
 (assert (forall ((a Act)) (=> (and (aims a) (not (alike a))) (= (answer a) helpless))))

@@ -34,7 +34,8 @@
 (define-fun all-roots ((v Act) (r Root)) Bool (forall ((a Act)) (=> (on a v) (= (root a) r))))
 
 ; Every move attacks, and not always the same man: each move one man, another one than the move before it.
-(define-fun one-attack-a-move () Bool (forall ((a Act) (b Act)) (=> (and (attack a) (attack b) (same-turn a b)) (= a b))))
+(define-fun one-attack-a-move () Bool
+  (forall ((a Act) (b Act)) (=> (and (attack a) (attack b) (same-turn a b)) (= a b))))
 (define-fun attacks-several () Bool
   (and (each take) no-unroot (exists ((a Act) (b Act)) (and (attack a) (attack b) (distinct (of a) (of b))))))
 (define-fun one-after-another () Bool (and attacks-several one-attack-a-move))
@@ -56,8 +57,8 @@
 (define-fun chased-by-right ((v Act)) Bool (or (chased-freely v) (and (one-hunter v) (chased-at-home v))))
 
 ; --- chased all the time, besides ---
-; Every move attacks the man that w is aimed at, or takes its true root away; and one of them so that it can be held for a
-; chase (4h: one is enough): for gain, as 4f (79) forbids, or of a man of a kind that cannot exchange (4g).
+; Every move attacks the man that w is aimed at, or takes its true root away; and one of them so that it can be held for
+; a chase (4h: one is enough): for gain, as 4f (79) forbids, or of a man of a kind that cannot exchange (4g).
 (define-fun at ((a Act) (w Act)) Bool (and (aims a) (= (of a) (of w))))
 (define-fun beset ((w Act)) Bool (and (aims w) (forall ((a Act)) (exists ((b Act)) (and (same-turn a b) (at b w))))))
 (define-fun cannot-trade ((a Act)) Bool (and (attack a) (alike a) (or (= (answer a) pinned) (= (answer a) hobbled))))
@@ -66,7 +67,8 @@
        (exists ((a Act)) (and (at a w) (or (for-gain a) (cheap-taker a) (cannot-trade a) (= (does a) unroot))))))
 ; c gives a right to it: by general or pawns alone, or by one man of a pawn at home.
 (define-fun of-right ((w Act)) Bool
-  (or (forall ((a Act)) (=> (at a w) (free-hunter a))) (and (waiting w) (forall ((a Act)) (=> (at a w) (= (by a) (by w)))))))
+  (or (forall ((a Act)) (=> (at a w) (free-hunter a)))
+      (and (waiting w) (forall ((a Act)) (=> (at a w) (= (by a) (by w)))))))
 ; What a letter draws or allows it does whatever else a move does, but for a chase that another letter makes lose.
 (define-fun none-chased () Bool (forall ((w Act)) (=> (chased-besides w) (of-right w))))
 
@@ -92,8 +94,8 @@
   (and (forall ((a Act)) (or (moves-so (turn a) d) (moves-so (turn a) e)))
        (exists ((a Act)) (moves-so (turn a) d)) (not (always d)) none-chased))
 
-; "Một chiếu một dừng": a move that rests does nothing of what 4b itself names beside "dừng" (nor takes a root away, of which
-; the text does not say what it is); or it does nothing at all (`quiet`); or it gives no check, whatever else.
+; "Một chiếu một dừng": a move that rests does nothing of what 4b itself names beside "dừng" (nor takes a root away, of
+; which the text does not say what it is); or it does nothing at all (`quiet`); or it gives no check, whatever else.
 (define-fun busy ((a Act)) Bool
   (or (= (does a) check) (threatens-mate a) (= (does a) uncover) (= (does a) unroot) (and (attack a) (not (trade a)))))
 (define-fun rests ((n Int)) Bool (and (has-turn n) (forall ((a Act)) (=> (= (turn a) n) (not (busy a))))))
@@ -112,6 +114,6 @@
 ; --- what the other side does ---
 ; It chases too: with every move one and the same man, be it now and then only to exchange it (4h).
 (define-fun rival-hunts () Bool (or rival-chases rival-exchanges))
-; Then no letter but a judges this side's chase of one man: where the other side checks all the time, and where it chases
-; too, if the sentences leave that out.
+; Then no letter but a judges this side's chase of one man: where the other side checks all the time, and where it
+; chases too, if the sentences leave that out.
 (define-fun spared () Bool (or rival-checks (and text.both-chases-excused rival-hunts)))

@@ -17,7 +17,8 @@
        (= order unsaid)))
 (define-fun number-right () Bool
   (and (= number (ite (or sideways (diagonal-kind actor) fourth-sign=file) to-file ranks-apart))
-       (=> (and first-horse=one-two-four (is actor horse) (= (file actor) 2) (= (rank actor) 0) forward) (distinct number 3))))
+       (=> (and first-horse=one-two-four (is actor horse) (= (file actor) 2) (= (rank actor) 0) forward)
+           (distinct number 3))))
 (define-fun record-right () Bool (and letter-right file-right order-right right-sign number-right))
 (define-fun entry-right () Bool
   (and letter-right (= at-file (file actor)) (= number (rank actor))))

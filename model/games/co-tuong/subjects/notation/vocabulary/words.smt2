@@ -45,6 +45,7 @@
 (define-fun counted () Int (ite (or sideways (diagonal-kind actor)) to-file ranks-apart))
 (define-fun right-number () Bool (= number counted))
 (define-fun usual-letter () Bool
-  (or (and (is actor general) (= letter tg)) (and (is actor advisor) (= letter s)) (and (is actor elephant) (= letter t))
+  (or (and (is actor general) (= letter tg)) (and (is actor advisor) (= letter s))
+      (and (is actor elephant) (= letter t))
       (and (is actor chariot) (= letter x)) (and (is actor cannon) (= letter p)) (and (is actor horse) (= letter m))
       (and (is actor pawn) (or (= letter b) (= letter c)))))

@@ -11,7 +11,8 @@
                           (and (or (= (file q) 1) (= (file q) 5) (= (file q) 9)) (= (rank q) 2))))))
 (assert (forall ((q Man))
   (=> (is q pawn) (or (<= 5 (rank q))
-                      (and (<= 3 (rank q)) (or (= (file q) 1) (= (file q) 3) (= (file q) 5) (= (file q) 7) (= (file q) 9)))))))
+                      (and (<= 3 (rank q))
+                           (or (= (file q) 1) (= (file q) 3) (= (file q) 5) (= (file q) 7) (= (file q) 9)))))))
 
 ; The set.
 (assert (forall ((q Man) (r Man)) (=> (and (distinct q r) (is q general)) (not (is r general)))))

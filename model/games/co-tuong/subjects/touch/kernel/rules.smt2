@@ -48,7 +48,8 @@
   (and (not leader-takeable) (or (not second-enemy-goes) enemy-second=second-fault)))
 (define-fun fault-after-own-then-enemy () Bool
   (and (not leader-takes-leader)
-       (ite leader-moves (ite by-leader own-moves-fault=noted nobody-can) (=> leader-takeable other-takes-fault=noted))))
+       (ite leader-moves (ite by-leader own-moves-fault=noted nobody-can)
+            (=> leader-takeable other-takes-fault=noted))))
 (define-fun fault-after-enemy-then-own () Bool
   (and (not leader-takes-leader)
        (ite leader-takeable (ite of-leader other-takes-fault=noted own-cannot)

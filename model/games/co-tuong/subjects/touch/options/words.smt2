@@ -1,7 +1,8 @@
-; Words that several sentences of the rule book need. `counting` is a word of the options of `more-than-two`. Where men of both sides
-; were touched, only the first of each side is spoken of.
+; Words that several sentences of the rule book need. `counting` is a word of the options of `more-than-two`. Where men
+; of both sides were touched, only the first of each side is spoken of.
 
-(define-fun touched-before ((m Man) (n Man)) Bool (and (counting m) (counting n) (= (own m) (own n)) (< (touched m) (touched n))))
+(define-fun touched-before ((m Man) (n Man)) Bool
+  (and (counting m) (counting n) (= (own m) (own n)) (< (touched m) (touched n))))
 (define-fun first-of-side ((m Man)) Bool (and (counting m) (forall ((n Man)) (not (touched-before n m)))))
 (define-fun second-of-side ((m Man)) Bool
   (and (counting m) (exists ((n Man)) (and (first-of-side n) (touched-before n m)))

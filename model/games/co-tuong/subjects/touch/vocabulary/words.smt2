@@ -3,7 +3,8 @@
 (define-fun is ((m Man) (k Kind)) Bool (= (kind m) k))
 (define-fun touch ((m Man)) Bool (< 0 (touched m)))
 (define-fun takes ((m Man) (e Man)) Bool               ; m can legally take e, which has been touched
-  (or (and (= (touched e) 1) (takes-first m)) (and (= (touched e) 2) (takes-second m)) (and (= (touched e) 3) (takes-third m))))
+  (or (and (= (touched e) 1) (takes-first m)) (and (= (touched e) 2) (takes-second m))
+      (and (= (touched e) 3) (takes-third m))))
 (define-fun takeable ((e Man)) Bool (exists ((m Man)) (takes m e)))
 (define-fun only-by ((e Man) (k Kind)) Bool            ; men of this kind can take it, and no others
   (and (takeable e) (forall ((m Man)) (=> (takes m e) (is m k)))))

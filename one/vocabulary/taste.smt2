@@ -1,2 +1,0 @@
-; What makes a position easier to read.
-(assert (= to-move light))
