@@ -121,7 +121,7 @@ Reading read_reading(Table& table, const std::optional<Norm>& norm, const std::s
   reading.then_source = table.text_if("then");
   table.done();
   check_formulas(table, {reading.norm, reading.when_source.has_value(), reading.then_source.has_value()},
-                 "reading '" + reading.id + "' of clause '" + clause + "'");
+                 message("reading '%1' of clause '%2'", reading.id, clause));
   return reading;
 }
 

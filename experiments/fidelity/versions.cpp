@@ -52,7 +52,7 @@ ReadingVersion reading_in(model::Table& table, Unread& unread) {
   unread.when = table.text_if("when");
   unread.then = table.text_if("then");
   model::check_formulas(table, {reading.norm, unread.when.has_value(), unread.then.has_value()},
-                        "reading " + reading.id);
+                        model::Message::verbatim("reading " + reading.id));
   if (unread.when) reading.when = unread.when->text;
   if (unread.then) reading.then = unread.then->text;
   table.done();

@@ -2,6 +2,7 @@
 #include "analysis/trials/fixing.hpp"
 
 #include <gtest/gtest.h>
+#include <z3++.h>
 
 #include <filesystem>
 #include <nlohmann/json.hpp>
@@ -246,6 +247,15 @@ TEST(CheckChanged, WhatIsUndecidedIsNotResolved) {
   effect.resolve_all_but({"gap:vi:a", "gap:vi:b", "gap:vi:c", "gap:vi:d"}, {"gap:vi:b", "gap:vi:d"});
   EXPECT_EQ(effect.resolved, std::vector<std::string>{"gap:vi:c"});
   EXPECT_EQ(effect.undecided, (std::set<std::string>{"gap:vi:a", "gap:vi:new"})) << "b was shown after all";
+}
+
+// The same of a whole recheck in which the solver gives up on everything.
+TEST_F(Fixing, NothingIsResolvedOfWhichTheSolverGivesUp) {
+  z3::set_param("rlimit", 1);
+  const Effect effect = analysis::Rechecker({}, report_, *game_, 2, {}).effect_of({folder});
+  z3::set_param("rlimit", 0);
+  EXPECT_TRUE(effect.resolved.empty());
+  EXPECT_TRUE(effect.undecided.contains(finding()["id"]));
 }
 
 TEST(CheckChanged, NeedsAWholeCheckBefore) {

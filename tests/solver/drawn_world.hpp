@@ -4,9 +4,11 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cstdint>
 #include <map>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "model/evaluator.hpp"
@@ -20,7 +22,7 @@ class DrawnWorld {
  public:
   explicit DrawnWorld(std::uint64_t number) : dice_(number) {
     const bool lean = below(3) == 0;
-    declare(lean ? below(2) : dice_.one_of(std::vector{0, 1, 1, 1, 2, 2, 3}));
+    declare(dice_.one_of(lean ? std::vector{0, 1, 1, 2} : std::vector{0, 1, 1, 1, 2, 2, 3}));
     end_ = drawn();
     apart_ = drawn();
     if (lean)
@@ -218,7 +220,7 @@ class DrawnWorld {
     return f.conjunction(turning);
   }
 
-  Literal drawn() { return {static_cast<std::size_t>(below(atoms(0).size())), below(2) == 0}; }
+  Literal drawn() { return {below(atoms(0).size()), below(2) == 0}; }
   std::size_t below(std::size_t n) { return dice_.below(n); }
   Expr said(Literal literal, int x) {
     const Expr atom = atoms(x)[literal.atom];
@@ -235,6 +237,12 @@ class DrawnWorld {
     for (std::size_t i = 0; i < values.size(); ++i)
       for (std::size_t j = 0; j < i; ++j) parts.push_back(f.negation(f.equal(values[i], values[j])));
     return f.conjunction(parts);
+  }
+
+  Expr names_differ() {
+    std::vector<Expr> things;
+    for (int i = 1; i <= names(); ++i) things.push_back(thing(-i));
+    return distinct(things);
   }
 
   /// Without quantifiers, of the variables of so many levels.
@@ -305,9 +313,7 @@ class DrawnWorld {
 
   /// What makes many things necessary: the named ones are different, demands are made on them, and not met by the same.
   void many() {
-    std::vector<Expr> things;
-    for (int i = 1; i <= names(); ++i) things.push_back(thing(-i));
-    facts.push_back(distinct(things));
+    facts.push_back(names_differ());
     for (int i = 1; i <= names(); ++i) facts.push_back(f.negation(said(end_, -i)));
     linked_ = !relations_.empty() && below(3) > 0;
     if (linked_) facts.push_back(not_to_two());
@@ -322,14 +328,27 @@ class DrawnWorld {
 
   /// Little is said, so that what is asked for is needed.
   void few() {
-    const bool walks = names() > 0 || below(2) == 0;
-    denied = {walks ? f.boolean(true) : opposites()};
-    if (!walks) return;
+    const int form = names() > 1 ? 0 : below(names() > 0 ? 5 : 7);
+    denied = {form < 5 ? f.boolean(true) : opposites()};
+    if (form > 4) return;
+    if (form == 0) {
+      many();
+      for (int count = 1 + below(2); count > 0; --count) facts.push_back(demand(false));
+      return;
+    }
+    const Expr end = said(end_, 0), apart = said(apart_, 0), turn = next(0, 1);
     if (names() > 0 && below(4) > 0) facts.push_back(f.negation(said(end_, -1)));
-    if (below(3) == 0) facts.push_back(all(f.disjunction({said(end_, 0), said(apart_, 0)})));
-    if (below(3) == 0) facts.push_back(all(f.negation(f.conjunction({said(end_, 0), said(apart_, 0)}))));
-    if (below(2) == 0) facts.push_back(all(f.negation(said(end_, 0))));
-    for (int count = 1 + below(2); count > 0; --count) facts.push_back(demand(below(3) > 0));
+    if (form == 1) {  // each is an end of one walk, and goes on in the other
+      for (const Literal one : {end_, apart_})
+        facts.push_back(
+            all(f.disjunction({said(one, 0), f.quantify(Op::exists, 1, f.conjunction({turn, said(one, 1)}))})));
+      facts.push_back(all(f.negation(f.conjunction({end, apart}))));
+      return;
+    }
+    if (below(3) == 0) facts.push_back(all(f.disjunction({end, apart})));
+    if (below(2) == 0) facts.push_back(all(f.negation(end)));
+    if (!relations_.empty() && below(3) == 0) facts.push_back(all(f.negation(relation(0, 0))));
+    for (int count = 1 + below(2); count > 0; --count) facts.push_back(demand(true));
   }
 
   /// One has something, and one has it not: said somehow, or half.
@@ -341,24 +360,23 @@ class DrawnWorld {
       case 1: return f.disjunction({f.conjunction({one, f.negation(one)}), f.conjunction({one, other})});
       case 2: return f.if_then_else(one, other, f.boolean(false));
       case 3: return f.if_then_else(no_one, f.boolean(false), other);
-      case 4: return f.if_then_else(no_one, f.conjunction({one, other}), f.conjunction({other, literal_of_none()}));
+      case 4:
+        return f.if_then_else(no_one, f.conjunction({one, other}),
+                              f.conjunction({other, maybe_not(dice_.one_of(atoms()))}));
       case 5: return f.equal(one, other);
       case 6: return f.equal(no_one, f.negation(other));
       default: return f.negation(f.disjunction({no_one, f.negation(other)}));
     }
   }
-  Expr literal_of_none() { return maybe_not(dice_.one_of(atoms())); }
 
   Expr named_ones() {
     if (names() == 0) return all(open(1, 1));
-    std::vector<Expr> things;
-    for (int i = 1; i <= names(); ++i) things.push_back(thing(-i));
     const Expr one = f.disjunction({said(end_, -1), literal(-1)});
     switch (below(4)) {
       case 0: return literal(any_thing(0));
       case 1: return below(3) > 0 ? f.negation(said(end_, -1)) : all(f.negation(said(end_, 0)));
-      case 2: return f.conjunction({one, distinct(things)});
-      default: return distinct(things);
+      case 2: return f.conjunction({one, names_differ()});
+      default: return names_differ();
     }
   }
 
@@ -387,19 +405,26 @@ class DrawnWorld {
 
   /// Who is chosen has the next values, round and round, and is excepted or only nearly so.
   Demand walk() {
-    const auto all_atoms = static_cast<std::size_t>(atoms(0).size());
+    if (!relations_.empty() && below(6) == 0) return {{relation(0, 0)}, {next(0, 1), relation(0, 1)}};
+    const std::size_t all_atoms = atoms(0).size();
     const Literal end = below(3) > 0 ? end_ : below(2) == 0 ? apart_ : drawn();
     Literal other = end;
-    switch (below(6)) {
-      case 0: break;
-      case 5: {
+    switch (below(10)) {
+      case 0: {
         const Expr other_end = f.conjunction({literal(0), f.quantify(Op::exists, 1, next(0, 1))});
         return {{said(end, 0), other_end}, {next(0, 1), said(end, 1)}};
       }
       case 1: return {{f.apply(0, thing(0))}, {next(0, 1), relation(0, 1)}};
       case 2: other.affirmed = !other.affirmed; break;
-      case 3: other.atom = (other.atom + 1) % all_atoms; break;
-      default: return {{relation(0, 0)}, {next(0, 1), relation(0, 1)}};
+      case 3:
+      case 4:
+      case 5: other.atom = (other.atom + 1) % all_atoms; break;
+      case 6:
+      case 7: {  // only part of what excepts is seen in who is chosen
+        const Expr excepted = f.negation(f.disjunction({f.negation(said(end, 0)), literal(0)}));
+        return {{excepted}, {next(0, 1), said(end, 1)}};
+      }
+      default: break;
     }
     Demand demand{{said(end, 0)}, {next(0, 1), said(other, 1)}};
     if (below(8) == 0) demand.chosen.push_back(f.quantify(Op::exists, 2, f.conjunction({next(1, 2), next(0, 2)})));
@@ -435,9 +460,9 @@ class DrawnWorld {
     switch (below(16)) {
       case 0: return all(open(1, 1));
       case 1: return all(open(2, 2), 2);
-      case 2: return no_two();
+      case 2:
       case 3: return no_two();
-      case 4: return named_ones();
+      case 4:
       case 5: return named_ones();
       case 6: return several(1 + below(2));
       case 7: return some(f.quantify(Op::forall, 1, open(2, 1)));
