@@ -117,7 +117,9 @@ TEST(CoTuongAsia, TheNoteSaysHowBothPartsArePutTogether) {
       losses += told == "red" || told == "black" ? 1 : 0;
       const int before = exceptions;
       ASSERT_EQ(told, by_the_note(red, black, rules, exceptions)) << "cycle " << i << " by " << rules.name;
-      if (exceptions > before) ASSERT_TRUE(judge(period, rules).by_exception) << "cycle " << i << " by " << rules.name;
+      if (exceptions > before) {
+        ASSERT_TRUE(judge(period, rules).by_exception) << "cycle " << i << " by " << rules.name;
+      }
     }
   }
   EXPECT_GT(losses, 1000);
