@@ -4,10 +4,9 @@ namespace roluat::model {
 
 std::shared_ptr<const Compiled> CompiledRulings::of(const Ruling& ruling) const {
   const std::scoped_lock lock(mutex_);
+  if (const auto known = kept_.find(ruling.options); known != kept_.end()) return known->second;
   if (kept_.size() >= kMostKept) kept_.clear();
-  auto known = kept_.find(ruling.options);
-  if (known == kept_.end()) known = kept_.emplace(ruling.options, game_.compiled(ruling)).first;
-  return known->second;
+  return kept_.emplace(ruling.options, game_.compiled(ruling)).first->second;
 }
 
 }  // namespace roluat::model

@@ -95,7 +95,8 @@ std::optional<Found> told_witness(Encoding& encoding, const DeniedFormula& asked
   } catch (const model::InvalidArgument& fault) {
     why = fault.why();
   } catch (const model::InputError& fault) {
-    why = model::message("%1: %2", fault.diagnostic().source, fault.diagnostic().problem);
+    const model::Diagnostic& at = fault.diagnostic();
+    why = model::message("%1:%2:%3: %4", at.source, at.line, at.column, at.problem);
   }
   return {};
 }

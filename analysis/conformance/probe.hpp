@@ -69,7 +69,7 @@ class Predictor {
 
   [[nodiscard]] const Answer& of(const model::Ruling& ruling, const Probe& probe) const;
   [[nodiscard]] Shown shown() const { return shown_; }
-  /// The ruling, compiled; the same one for the same answers. It may be used by several threads, as this may not.
+  /// The ruling, compiled; the same one for the same answers. Several threads may use it, and ask for it.
   [[nodiscard]] std::shared_ptr<const model::Compiled> compiled(const model::Ruling& ruling) const {
     return compiled_.of(ruling);
   }

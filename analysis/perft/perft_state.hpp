@@ -27,8 +27,8 @@ struct PerftCount {
 /// Replaces the file atomically. Throws InputError if it cannot.
 void write_state(const std::string& path, const PerftCount& count, const std::vector<model::PerftPart>& parts);
 
-/// The parts in a state of this count; nothing where there is no such file. Throws InputError, in the reader's
-/// language, for a state of another count (and says in what it differs) and for a file that has been changed.
+/// The parts in a state of this count; nothing where there is no such file. Throws InputError for a state of another
+/// count (and says in what it differs) and for a file that has been changed.
 [[nodiscard]] std::optional<std::vector<model::PerftPart>> read_state(const std::string& path, const PerftCount& count);
 
 }  // namespace roluat::analysis

@@ -251,9 +251,11 @@ TEST(CheckChanged, WhatIsUndecidedIsNotResolved) {
 
 // The same of a whole recheck in which the solver gives up on everything.
 TEST_F(Fixing, NothingIsResolvedOfWhichTheSolverGivesUp) {
-  z3::set_param("rlimit", 1);
+  const struct GivesUp {
+    GivesUp() { z3::set_param("rlimit", 1); }
+    ~GivesUp() { z3::set_param("rlimit", 0); }
+  } gives_up;
   const Effect effect = analysis::Rechecker({}, report_, *game_, 2, {}).effect_of({folder});
-  z3::set_param("rlimit", 0);
   EXPECT_TRUE(effect.resolved.empty());
   EXPECT_TRUE(effect.undecided.contains(finding()["id"]));
 }

@@ -398,6 +398,9 @@ TEST(Conformance, HeroesAreDescribedByWhereTheyStandAndByTheirCommander) {
             (model::Traits{"acted=no", "side=blue", "whose=enemy", "commander=gone", "in=alone"}));
   EXPECT_EQ(traits("11/11/11/11/4(T+I)6/11/11/11/11/11/11/4C2c3 b - - 0 1", "hero:Ie8"),
             (model::Traits{"acted=no", "side=blue", "whose=enemy", "commander=there", "in=stack"}));
+  const model::Position shot = predictor.next("11/11/11/11/4+i6/11/11/11/11/11/11/4C2c3 b - - 0 1");
+  EXPECT_EQ(predictor.seeing().detail_traits(shot, shot, {"-", "e5", "I", "shoot", "", ""}, "hero:ie8"),
+            (model::Traits{"acted=shoot", "side=blue", "whose=own", "commander=there", "in=alone"}));
   for (const char* trait : {"commander=gone", "commander=there", "in=alone", "in=stack"})
     EXPECT_FALSE(predictor.seeing().told(trait).zh.empty()) << trait;
 }

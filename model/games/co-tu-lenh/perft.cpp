@@ -1,6 +1,7 @@
 #include "model/games/co-tu-lenh/perft.hpp"
 
 #include <algorithm>
+#include <atomic>
 #include <memory>
 #include <mutex>
 #include <utility>
@@ -175,7 +176,7 @@ class Root {
     const bool deep = engine_ && depth_ > kShared && terms_.unit == Unit::turns;
     const std::size_t threads = workers(tasks_.size(), options_.threads);
     if (deep)
-      each_side_by_side(threads, options_.threads, [this](std::size_t) { take_second_turns(); });
+      each_side_by_side(threads, options_.threads, [this](std::size_t) { take_second_turns_or_stop_all(); });
     else
       each_side_by_side(tasks_.size(), options_.threads, [this](std::size_t i) { take(i); });
   }
@@ -191,9 +192,14 @@ class Root {
     report_done(i);
   }
 
+  void take_second_turns_or_stop_all() try { take_second_turns(); } catch (...) {
+    failed_ = true;
+    throw;
+  }
+
   void take_second_turns() {
     std::unique_lock lock(mutex_);
-    while (!stopped() && share_out()) {
+    while (!failed_ && !stopped() && share_out()) {
       const SharedTask shared = shared_;
       const Position& second = shared->seconds[shared->next++];
       lock.unlock();
@@ -286,6 +292,7 @@ class Root {
   std::vector<Task> tasks_;
   std::vector<std::vector<DepthStatistics>> below_;  ///< by first turn, then by ply
   std::size_t next_ = 0;                             ///< the first turn to be shared out next
+  std::atomic<bool> failed_ = false;
   SharedTask shared_;
   std::size_t done_ = 0;
   std::mutex mutex_;

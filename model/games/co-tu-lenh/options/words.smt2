@@ -41,8 +41,8 @@
 (define-fun own-way () Bool
   (or to-empty (and moving (not (is target headquarters))) taking-on-land))
 
-; --- flights and rings of fire: words of the options of aircraft.path, aircraft.exchange, zone.*, hero.zone
-; --- and hero.aircraft ------------------------------------------------------------------------------------------------
+; --- flights and rings of fire ----------------------------------------------------------------------------------------
+; Words of the options of aircraft.path, aircraft.exchange, zone.*, hero.zone and hero.aircraft.
 (define-fun whole-turn () Bool (and whole (not begun)))  ; a lone piece, or a whole stack of which nothing has acted
 (define-fun air-way () Bool (and (is actor aircraft) (or moving (and replacing usual-target))))
 (define-fun flown-way () Bool

@@ -83,7 +83,8 @@
          (or (= (does a) quiet) (and (= (does a) mate-by-checks) (not text.mate-by-checks))))))
        (turn-does n d))))
 (define-fun always ((d Deed)) Bool (forall ((a Act)) (moves-so (turn a) d)))
-; The one sort whatever else it does, the other without doing the first: a check that also attacks a man is a check.
+; The one sort whatever else it does, the other without doing the first: a check that also attacks a man is a check. The
+; text names the graver first, check before attack and attack before threat.
 (define-fun but ((n Int) (d Deed) (e Deed)) Bool (and (moves-so n e) (not (moves-so n d))))
 (define-fun alternating ((d Deed) (e Deed)) Bool
   (and none-chased

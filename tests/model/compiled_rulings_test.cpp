@@ -1,0 +1,28 @@
+// Is a ruling compiled once, whoever asks, and another not taken for it?
+#include "model/compiled_rulings.hpp"
+
+#include <gtest/gtest.h>
+
+#include "model/games/games.hpp"
+#include "model/side_by_side.hpp"
+
+namespace roluat::tests {
+namespace {
+
+TEST(CompiledRulings, AreTheSameForTheSameAnswers) {
+  const auto game = model::make_game("co-tu-lenh");
+  const std::string folder = model::game_folder("co-tu-lenh");
+  const auto presets = model::read_rulings(folder, model::read_questions(folder + "/kernel/questions.toml"));
+  ASSERT_GE(presets.size(), 2U);
+  model::Ruling renamed = presets[0];
+  renamed.name = "another-name";
+  const std::vector<model::Ruling> asked{presets[0], presets[1], renamed};
+  const model::CompiledRulings compiled(*game);
+  std::vector<std::shared_ptr<const model::Compiled>> found(60);
+  model::each_side_by_side(found.size(), 4, [&](std::size_t i) { found[i] = compiled.of(asked[i % 3]); });
+  for (std::size_t i = 0; i < found.size(); ++i) EXPECT_EQ(found[i], found[i % 3 == 1 ? 1 : 0]) << i;
+  EXPECT_NE(found[0], found[1]);
+}
+
+}  // namespace
+}  // namespace roluat::tests
