@@ -10,6 +10,7 @@
 #include "analysis/judging/followed_sentences.hpp"
 #include "analysis/judging/repetition_readings.hpp"
 #include "analysis/records/record_file.hpp"
+#include "analysis/records/record_games.hpp"
 #include "analysis/report/show.hpp"
 #include "analysis/words/quoted.hpp"
 #include "commands/command.hpp"
@@ -39,12 +40,6 @@ struct LineToJudge {
   std::vector<std::string> moves;
 };
 
-std::string joined(const std::vector<std::string>& words) {
-  std::string all;
-  for (const std::string& word : words) all += (all.empty() ? "" : ", ") + word;
-  return all;
-}
-
 std::string notation_of(const RecordFile& record, const AdjudicateArguments& arguments, const model::Game& game) {
   const std::vector<std::string> known = game.recording().notations();
   if (!arguments.notation.empty()) return model::known_notation("--notation", arguments.notation, known);
@@ -62,11 +57,7 @@ LineToJudge line_of(const RecordFile& record, const AdjudicateArguments& argumen
   for (const RecordedTurnText& recorded : record.turns) {
     if (!position) position = game.as<model::Adjudicating>().diagram(line.fen);
     const auto meaning = game.recording().understand(*played, position, notation, recorded.text);
-    if (meaning.turns.size() != 1)
-      throw model::InputError(
-          {record.path, recorded.line, recorded.column,
-           model::message("'%1' is not exactly one legal move", recorded.text),
-           model::Message::verbatim(joined(meaning.turns.empty() ? meaning.meant : meaning.turns))});
+    require_one_turn(recorded.text, meaning, {"", record.path, recorded.line, recorded.column});
     line.moves.push_back(meaning.turns.front());
     position = played->after(position, line.moves.back(), model::Each::turn);
   }

@@ -10,6 +10,7 @@
 #include "analysis/findings/wording.hpp"
 #include "analysis/report/show.hpp"
 #include "analysis/trials/fixing.hpp"
+#include "analysis/words/number_words.hpp"
 #include "commands/subjects.hpp"
 #include "model/diagnostic.hpp"
 
@@ -72,6 +73,7 @@ Json to_json(const std::vector<Openness>& openness, const Json& report) {
   for (const Openness& one : openness)
     all.push_back({{"texts", one.texts},
                    {"bits", {{"before", bits_before(report, one)}, {"after", bits_now(one)}}},
+                   {"exact", one.admission.exact && one.complete},
                    {"rulings", one.admission.admitted.str()}});
   return all;
 }
@@ -97,7 +99,9 @@ std::string number(const Json& bits) {
 void print_bits(const std::vector<Openness>& openness, const Json& report, const std::vector<model::Text>& texts,
                 model::Language l) {
   for (const Openness& one : openness) {
-    const std::string change = number(bits_before(report, one)) + " → " + number(bits_now(one));
+    const bool exact = one.admission.exact && one.complete;
+    const std::string change =
+        number(bits_before(report, one)) + " → " + (exact ? "" : about(l)) + number(bits_now(one));
     const auto text = std::ranges::find(texts, one.texts.front(), &model::Text::id);
     const Trilingual who = one.texts.size() > 1
                                ? Trilingual{"Cả hai bản cùng lúc", "两种文本合起来", "Both texts at once"}
@@ -124,7 +128,7 @@ void print(const Effect& effect, const Json& report, bool brief, const OpenGame&
   heading({"Mới", "新出现", "New"}, effect.created.size());
   for (const Finding& one : effect.created)
     std::cout << "  " << common.style().red("+") << " "
-              << (brief ? show_brief(one, 0, options)
+              << (brief ? show_brief(one, {}, options)
                         : show(one, game.texts(), *game.of(one.subject).game, game.of(one.subject).encoding.questions,
                                options) +
                               "\n");

@@ -213,7 +213,7 @@ class AllMatters {
 
   void print(std::size_t m, std::size_t k) const {
     const Finding& one = finding(m, k);
-    const std::size_t more = told_with(one.id, result_.matters[m], result_, list(!one.witness.on_no_board()));
+    const ToldWith more = told_with(one.id, result_.matters[m], result_, list(!one.witness.on_no_board()));
     std::cout << label(one, std::to_string(m + 1) + "." + std::to_string(k + 1), standing_, common_)
               << (arguments_.brief ? show_brief(one, more, options_)
                                    : show(one, game_.texts(), *game_.of(one.subject).game,

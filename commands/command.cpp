@@ -59,12 +59,21 @@ bool is_compiled_in(const std::string& name) {
                            model::message("%1, or the folder of a game", names)});
 }
 
+// A path with '/' in it and none at its end; "." is called as elsewhere, so that it has a name.
+std::string as_path(const std::string& folder) {
+  namespace fs = std::filesystem;
+  const fs::path whole = fs::path(folder + "/").lexically_normal(), last = whole.parent_path().filename();
+  if (last.empty() || last == "." || last == "..") return fs::absolute(whole).lexically_normal().parent_path().string();
+  const std::size_t end = folder.find_last_not_of('/') + 1;
+  return (folder.find('/') < end ? "" : "./") + folder.substr(0, end);
+}
+
 }  // namespace
 
 std::string game_meant(const std::string& given) {
   const std::size_t slash = given.rfind('/');
   if (is_compiled_in(given)) return given;
-  if (is_game_folder(given)) return slash == std::string::npos ? "./" + given : given;
+  if (is_game_folder(given)) return as_path(given);
   if (slash == std::string::npos) return given;
   const std::string game = game_meant(given.substr(0, slash));
   const std::string subject = model::subject_folder(game, given.substr(slash + 1));
@@ -83,7 +92,7 @@ void take_game_folder(std::vector<std::string>& names, Common& common) {
   names.erase(names.begin());
 }
 
-// A name without a game, "co-tuong/touch", is a subject; a folder comes first.
+// A name without a game, "GAME/SUBJECT", is a subject; a folder comes first.
 std::string Common::folder() const {
   const std::size_t slash = game.rfind('/');
   if (slash != std::string::npos && is_game_folder(game)) return game;

@@ -74,7 +74,7 @@ void add_complexity(CLI::App& app, Common& common) {
   command->footer(
       "Every number says whether it is exact, a bound, or an estimate with its 95 % interval.\n"
       "Examples:\n  roluat complexity\n  roluat complexity --ruling vi --samples 100000 --seed 7\n  roluat complexity "
-      "--json\n  roluat complexity --game co-tuong\n  roluat complexity --game co-hinh --ruling literal");
+      "--json");
   command->callback([=, &common] { common.exit = run(*arguments, ruling->count() > 0, common); });
 }
 

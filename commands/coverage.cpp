@@ -4,6 +4,7 @@
 #include <CLI/CLI.hpp>
 #include <filesystem>
 #include <iostream>
+#include <iterator>
 #include <map>
 #include <nlohmann/json.hpp>
 
@@ -12,6 +13,7 @@
 #include "analysis/words/quoted.hpp"
 #include "commands/command.hpp"
 #include "model/diagnostic.hpp"
+#include "model/document.hpp"
 #include "model/read_file.hpp"
 #include "model/subjects.hpp"
 
@@ -67,7 +69,35 @@ Json to_json(const CoveredSentence& sentence) {
   return json;
 }
 
-Json to_json(const std::vector<Coverage>& all) {
+/// What is read beside the texts, of every subject.
+std::vector<std::string> files_beside(const std::string& game) {
+  std::vector<std::string> files;
+  const auto add = [&](const std::string& file) {
+    if (model::is_there(file)) files.push_back(file);
+  };
+  add(game + "/words.toml");
+  for (const std::string& subject : model::subjects_of(game)) {
+    const std::string folder = model::subject_folder(game, subject);
+    for (const char* name : {"/game.toml", "/kernel/questions.toml", "/rulebook.toml", "/topics.toml"})
+      add(folder + name);
+    for (const char* name : {"/rulings", "/options", "/records"})
+      if (model::is_folder(folder + name))
+        std::ranges::copy(model::toml_files(folder + name), std::back_inserter(files));
+  }
+  return files;
+}
+
+/// Words in some of the three languages only: "rulings/first.toml:2 title".
+std::vector<std::string> untranslated_beside(const std::string& game) {
+  std::vector<std::string> places;
+  for (const std::string& file : files_beside(game))
+    for (const model::PlacedText& key : model::Table::read_file(file).partly_translated())
+      places.push_back(std::filesystem::relative(file, game).string() + ":" + std::to_string(key.line) + " " +
+                       key.text);
+  return places;
+}
+
+Json to_json(const std::vector<Coverage>& all, const std::vector<std::string>& beside) {
   Json texts = Json::object();
   for (const Coverage& one : all) {
     Json sentences = Json::array();
@@ -81,7 +111,9 @@ Json to_json(const std::vector<Coverage>& all) {
                        {"list", sentences}};
     if (!one.untranslated.empty()) texts[one.text]["untranslated"] = one.untranslated;
   }
-  return {{"schema", "roluat.coverage/1"}, {"texts", texts}};
+  Json report{{"schema", "roluat.coverage/1"}, {"texts", texts}};
+  if (!beside.empty()) report["untranslated"] = beside;
+  return report;
 }
 
 std::string share(std::size_t part, std::size_t whole, Language l) {
@@ -164,20 +196,22 @@ void list(const Coverage& one, const CoverageArguments& arguments, const Common&
 }
 
 // Words that stand in another language's place.
-std::string told_untranslated(const Coverage& one, Language l) {
+std::string told_untranslated(const std::vector<std::string>& all, Language l) {
   std::string ids;
-  for (const std::string& id : one.untranslated) ids += (ids.empty() ? "" : ", ") + id;
-  const Trilingual words{"chưa đủ ba thứ tiếng: ", "没有三种语言：", "not in all three languages: "};
-  return one.text + ": " + words.in(l) + ids;
+  for (const std::string& id : all) ids += (ids.empty() ? "" : ", ") + id;
+  return Trilingual{"chưa đủ ba thứ tiếng: ", "没有三种语言：", "not in all three languages: "}.in(l) + ids;
 }
 
-void print(const std::vector<Coverage>& all, const CoverageArguments& arguments, const Common& common) {
+void print(const std::vector<Coverage>& all, const std::vector<std::string>& beside, const CoverageArguments& arguments,
+           const Common& common) {
   const Language l = common.spoken();
   if (!arguments.brief)
     for (const Coverage& one : all) list(one, arguments, common);
   std::cout << summary_table(all, l);
   for (const Coverage& one : all)
-    if (!one.untranslated.empty()) std::cout << wrapped(told_untranslated(one, l), common.width(), "") << "\n";
+    if (!one.untranslated.empty())
+      std::cout << wrapped(one.text + ": " + told_untranslated(one.untranslated, l), common.width(), "") << "\n";
+  if (!beside.empty()) std::cout << wrapped(told_untranslated(beside, l), common.width(), "") << "\n";
   if (std::ranges::any_of(all, [](const Coverage& one) { return !one.whole; }))
     std::cout << wrapped(Trilingual{"Chưa so với bản công bố (--text, --texts): chỉ những số câu bị bỏ qua mới kể là "
                                     "còn thiếu.",
@@ -203,10 +237,13 @@ int run(const CoverageArguments& arguments, const Common& common) {
     if (files.contains(text.id)) published = read_published(files.at(text.id));
     all.push_back(coverage(text, published, on_page(text, every)));
   }
+  const std::vector<std::string> beside = arguments.texts.empty()
+                                              ? untranslated_beside(model::subject_in(common.folder()).game)
+                                              : std::vector<std::string>();
   if (common.json)
-    std::cout << to_json(all).dump(2) << "\n";
+    std::cout << to_json(all, beside).dump(2) << "\n";
   else
-    print(all, arguments, common);
+    print(all, beside, arguments, common);
   return std::ranges::all_of(all, &Coverage::complete) ? status::kClean : status::kFindings;
 }
 

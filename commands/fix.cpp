@@ -31,6 +31,7 @@ struct FixArguments {
 
 Json to_json(const std::string& finding, const TriedWordings& tried) {
   Json json{{"schema", "roluat.fix/1"}, {"finding", finding}, {"proposals", tried.wordings}, {"failed", tried.failed}};
+  if (tried.undecided > 0) json["undecided"] = tried.undecided;
   if (!tried.wordless.empty()) json["wordless"] = tried.wordless;
   return json;
 }
@@ -86,7 +87,7 @@ int fix_one(const Json& finding, Trier& trier, const TextsFrom& texts, const Fix
     std::cout << fix_words(finding, tried, {common.spoken(), common.style(), common.width()});
   if (arguments.choose > 0)
     save(trier.proposal(finding, tried.wordings[arguments.choose - 1]), texts, arguments.output, common);
-  return status::kClean;
+  return tried.undecided > 0 ? status::kUndecided : status::kClean;
 }
 
 // The kind of a finding is what its id begins with: in the report, what two texts say differently is all "difference".
@@ -274,7 +275,7 @@ void add_fix(CLI::App& app, Common& common) {
       "  roluat fix 7 --game pond --choose 1 --output mine && roluat check mine/pond\n  roluat fix --all\n"
       "  roluat fix 1 --text rules.toml --choose 1 --output mine\n"
       "  roluat fix --all --kinds contradiction,opposite\n"
-      "Exit status: 0 done, 2 wrong usage or input, 130 interrupted.");
+      "Exit status: 0 done, 2 wrong usage or input, 3 of a wording the solver gave up, 130 interrupted.");
   command->callback([command, arguments, &common] {
     arguments->report =
         report_on(texts_from(common, arguments->text), arguments->report, command->count("--report") > 0);

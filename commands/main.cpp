@@ -61,11 +61,14 @@ std::string unquoted_position(const std::vector<std::string>& line) {
   return {};
 }
 
-/// "-H+6", the rear horse of a WXF record, looks like an option.
+/// "-H+6", the rear horse of a WXF record, and "-P5.4", the rear pawn of a file, look like options.
 bool is_rear_man(std::string_view word) {
   constexpr std::string_view kWays = "+-.=", kNumbers = "123456789";
-  return word.size() == 4 && word[0] == '-' && std::isalpha(static_cast<unsigned char>(word[1])) != 0 &&
-         kWays.find(word[2]) != std::string_view::npos && kNumbers.find(word[3]) != std::string_view::npos;
+  if (word.size() < 4 || word[0] != '-' || std::isalpha(static_cast<unsigned char>(word[1])) == 0) return false;
+  std::string_view behind = word.substr(2);
+  if (kNumbers.find(behind[0]) != std::string_view::npos) behind.remove_prefix(1);
+  return behind.size() == 2 && kWays.find(behind[0]) != std::string_view::npos &&
+         kNumbers.find(behind[1]) != std::string_view::npos;
 }
 
 /// The line with such a move, which only `convert` takes, behind a "--".
@@ -127,6 +130,20 @@ void refuse_other_than_utf8(int argc, char** argv) {
           {roluat::model::message("argument %1", i), 0, 0, "this is not UTF-8", "a text in UTF-8"});
 }
 
+// Whoever stands in the folder of a game and names none may mean that one.
+void hint_at_game_here(const CLI::App& app, const std::vector<std::string>& line, const Common& common) {
+  using roluat::analysis::is_game_folder;
+  const std::string command = app.get_subcommands().empty() ? "" : app.get_subcommands().front()->get_name();
+  if (command.empty() || command == "new" || command == "help" || command == "completion") return;
+  const auto of_files = [](const std::string& word) { return word == "work" || word == "merge"; };  // they name it
+  if (command == "perft" && std::ranges::any_of(line, of_files)) return;
+  const auto names_game = [](const std::string& word) { return is_game_folder(roluat::analysis::game_meant(word)); };
+  if (!app.get_option("--game")->empty() || std::ranges::any_of(line, names_game)) return;
+  if (is_game_folder(".") && std::filesystem::exists("game.toml"))
+    notice(common, roluat::model::message("a game lies in this folder, and the answer is about %1; use --game . for it",
+                                          common.game));
+}
+
 int run(int argc, char** argv, Common& common) {
   CLI::App app{"Rõ Luật: finds where the rule texts of a board game contradict themselves and each other.", "roluat"};
   say_help_in_language(app, common);
@@ -171,7 +188,10 @@ int run(int argc, char** argv, Common& common) {
   add_new_game(app, common);
   add_completion(app, common);
   add_help(app, common);
-  app.parse_complete_callback([&common] { roluat::analysis::speak_in_progress(common.spoken()); });
+  app.parse_complete_callback([&] {
+    roluat::analysis::speak_in_progress(common.spoken());
+    hint_at_game_here(app, {argv + 1, argv + argc}, common);
+  });
   app.failure_message([&](const CLI::App* /*app*/, const CLI::Error& error) {
     return wrong_usage(app, error, {argv + 1, argv + argc}, common.spoken()) + "\n" +
            roluat::analysis::in_language(Message("Run with --help for more information."), common.spoken()) + "\n";

@@ -203,9 +203,10 @@ void add_next(CLI::App& app, Common& common) {
   command->add_option("--ruling", arguments->ruling, "Keep the answers in this file (made if it is not there)")
       ->type_name("FILE")
       ->capture_default_str();
-  command->add_option("--base", arguments->base, "Use this ruling for questions not answered yet")
-      ->type_name("RULING")
-      ->default_str(kBase);
+  command
+      ->add_option("--base", arguments->base,
+                   "Use this ruling for questions not answered yet (default: consolidated, or the game's first)")
+      ->type_name("RULING");
   const auto once = command->add_flag("--once", arguments->once, "Print only the next question");
   command->add_flag("--interactive", arguments->interactive, "Read answers even without a terminal")->excludes(once);
   command->footer(

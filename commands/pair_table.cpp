@@ -18,7 +18,6 @@ using Json = nlohmann::ordered_json;
 using model::Trilingual;
 
 constexpr std::size_t kMostLetters = 3;
-constexpr const char* kNoResult = "~";
 
 /// The subject that has behaviours, as if it were a game of its own.
 std::optional<Common> subject_with_pairs(const Common& common) {
@@ -94,21 +93,22 @@ void print_behaviours(const model::Pairs& pairs, model::Language l) {
 }
 
 void print_legend(const model::Pairs& pairs, bool of_texts, model::Language l) {
-  const auto line = [&](const std::string& sign, const Trilingual& words) {
+  const auto line = [&](std::string_view sign, const Trilingual& words) {
     std::cout << "  " << sign << "  " << words.in(l) << "\n";
   };
   std::cout << "\n";
   for (const model::PairResult& result : pairs.results) line(result.sign, result.says);
   if (of_texts) {
     line(pairs.not_first.sign, pairs.not_first.says);
-    line("!", {"câu nói có, câu nói không", "有句说是，有句说否", "one sentence says so, another says not"});
-    line("?", {"tùy cách hiểu", "因理解而异", "depends on how a sentence is read"});
-    line(".", {"không câu nào nói đến", "没有一句提到", "no sentence speaks of it"});
+    line(model::kContradictionSign,
+         {"câu nói có, câu nói không", "有句说是，有句说否", "one sentence says so, another says not"});
+    line(model::kDependsSign, {"tùy cách hiểu", "因理解而异", "depends on how a sentence is read"});
+    line(model::kUnsaidSign, {"không câu nào nói đến", "没有一句提到", "no sentence speaks of it"});
     line("a", {"mục của bản luật; * là còn mục khác", "文本的条目；* 表示还有其他条目",
                "the item of the text; * more items"});
   } else {
-    line(kNoResult, {"theo bộ luật này, không kết quả nào ở trên", "按这套规则，不属于上述任何结果",
-                     "none of these, by this ruling"});
+    line(model::kNoResultSign, {"theo bộ luật này, không kết quả nào ở trên", "按这套规则，不属于上述任何结果",
+                                "none of these, by this ruling"});
   }
   line(" ", {"không thể có cặp này", "不可能有这一对", "there is no such pair"});
 }
@@ -143,7 +143,7 @@ int print_pairs(const std::string& ruling, const Common& common) {
               << ruling_named(*chosen).in(l) << "\n"
               << grid(judged, size, [&](const JudgedPair& pair) {
                    const auto& result = pair.rulings[index];
-                   return result ? pairs.results[*result].sign : std::string(kNoResult);
+                   return result ? pairs.results[*result].sign : std::string(model::kNoResultSign);
                  });
   }
   for (std::size_t t = 0; ruling.empty() && t < encoding.texts.size(); ++t)

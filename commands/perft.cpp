@@ -120,9 +120,10 @@ void add_perft(CLI::App& app, Common& common) {
   const auto arguments = std::make_shared<PerftArguments>();
   command->add_option("DEPTH", arguments->depth, "The number of plies")->check(CLI::Range(1, 12));
   const CLI::Option* ruling =
-      command->add_option("--ruling", arguments->ruling, "Count under this ruling: its name or its file")
-          ->type_name("RULING")
-          ->capture_default_str();
+      command
+          ->add_option("--ruling", arguments->ruling,
+                       "Count under this ruling: its name or its file (default: vi, or the game's first)")
+          ->type_name("RULING");
   const CLI::Option* fen =
       command->add_option("--fen", arguments->fen, "Begin at this position (default: the opening)")->type_name("FEN");
   command

@@ -21,15 +21,15 @@ using model::Trilingual;
 
 /// The turn that leads to a position: ours, or else the shortest act that does so whatever the rules; empty if there is
 /// none.
-std::string turn_to(const model::Game& game, const model::Played& played, const std::string& fen,
+std::string turn_to(const model::Game& game, const model::Played& played, const model::Position& position,
                     const std::string& next) {
-  for (const model::Following& turn : played.following(game.position(fen), model::Each::turn))
+  for (const model::Following& turn : played.following(position, model::Each::turn))
     if (timeless(turn.after.fen()) == timeless(next)) return turn.text;
   const auto* probes = game.can<model::Probes>();
   if (probes == nullptr) return "";
   try {
     const auto probing = probes->probing();
-    const auto acts = probing->acts_between(probing->read(fen), probing->read(next));
+    const auto acts = probing->acts_between(probing->read(position.fen()), probing->read(next));  // no clocks
     return acts.empty() ? "" : acts.front();
   } catch (const model::InputError&) {
     return "";  // the other program's position cannot be read
@@ -65,14 +65,14 @@ struct Found {
   std::vector<std::string> explanations;
 };
 
-Json to_json(const PerftTerms& terms, const model::Ruling& ruling, const std::string& root, const Compared& compared,
-             const std::string& first_error, const std::optional<Found>& found) {
+Json to_json(const PerftTerms& terms, const model::Ruling& ruling, const model::Position& root,
+             const Compared& compared, const std::string& first_error, const std::optional<Found>& found) {
   Json agreed = Json::array();
   for (const PlyCompared& ply : compared.agreed)
     agreed.push_back(
         {{"depth", ply.depth}, {"whole", ply.whole}, {"positions", ply.positions}, {"left_out", ply.left_out}});
   Json json = {{"schema", "roluat.perft-against/1"},
-               {"fen", root},
+               {"fen", root.fen()},
                {"ruling", ruling.name},
                {"fingerprint", ruling_fingerprint(ruling)},
                {"depth", terms.depth},
@@ -85,7 +85,7 @@ Json to_json(const PerftTerms& terms, const model::Ruling& ruling, const std::st
   for (const Point& point : found->points)
     points.push_back({{"turn", point.turn}, {"fen", point.fen}, {"ours", point.ours}, {"theirs", point.theirs}});
   json.update({{"path", found->path},
-               {"at", found->parting.path.back()},
+               {"at", found->parting.path.back().fen()},
                {"about", found->parting.depth == 1 ? "turns" : "ends"},
                {"differences", points},
                {"explained_by", found->explanations}});
@@ -126,7 +126,7 @@ void print(const Compared& compared, const std::string& first_error, model::Lang
 
 void print(const Found& found, model::Language l) {
   std::cout << Trilingual{"hai chương trình khác nhau ở  ", "两者分歧于  ", "the two part at  "}.in(l)
-            << found.parting.path.back() << "\n";
+            << found.parting.path.back().fen() << "\n";
   if (!found.path.empty()) std::cout << Trilingual{"sau  ", "此前  ", "after  "}.in(l);
   for (const std::string& turn : found.path) std::cout << turn << "  ";
   std::cout << (found.path.empty() ? "" : "\n");
@@ -147,12 +147,12 @@ int run(const std::string& command, const PerftTerms& terms, const Common& commo
   const auto game = common.open_game();
   const model::Ruling ruling = common.ruling(terms.ruling);
   const model::Language l = common.spoken();
-  const std::string root = root_of(*terms.fen, *game, ruling);
+  const model::Position root = game->position(root_of(*terms.fen, *game, ruling));
   Peer peer(command);
-  const OtherDivider theirs = [&](const std::string& fen, int depth) {
-    progress_line(
-        filled(Trilingual{"%1 lượt sau %2", "%2 之后 %1 层", "%1 plies below %2"}.in(l), {std::to_string(depth), fen}));
-    return peer.divide(fen, depth);
+  const OtherDivider theirs = [&](const model::Position& position, int depth) {
+    progress_line(filled(Trilingual{"%1 lượt sau %2", "%2 之后 %1 层", "%1 plies below %2"}.in(l),
+                         {std::to_string(depth), position.fen()}));
+    return peer.divide(position, depth);
   };
   const std::shared_ptr<const model::Played> played = game->under(ruling);
   std::optional<Found> found;
@@ -164,7 +164,7 @@ int run(const std::string& command, const PerftTerms& terms, const Common& commo
   if (const auto& parting = compared.parting) {
     found = Found{*parting, {}, points_of(*parting, *game, *played), {}};
     for (std::size_t i = 1; i < parting->path.size(); ++i)
-      found->path.push_back(turn_to(*game, *played, parting->path[i - 1], parting->path[i]));
+      found->path.push_back(turn_to(*game, *played, parting->path[i - 1], parting->path[i].fen()));
     found->explanations = explanations(*game, ruling, questions(common), *parting);
   }
   end_progress();
@@ -188,9 +188,10 @@ void add_serve(CLI::App& perft, Common& common) {
       " conformance");
   const auto arguments = std::make_shared<ServeArguments>();
   const CLI::Option* chosen =
-      command->add_option("--ruling", arguments->ruling, "Count under this ruling: its name or its file")
-          ->type_name("RULING")
-          ->capture_default_str();
+      command
+          ->add_option("--ruling", arguments->ruling,
+                       "Count under this ruling: its name or its file (default: vi, or the game's first)")
+          ->type_name("RULING");
   command->footer("Example:\n  roluat perft 3 --against 'roluat perft serve --ruling zh'");
   command->callback([arguments, chosen, &common] {
     if (chosen->count() == 0) arguments->ruling = common.usual_ruling(arguments->ruling);

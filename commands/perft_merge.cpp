@@ -2,12 +2,14 @@
 #include "analysis/perft/perft_merge.hpp"
 
 #include <CLI/CLI.hpp>
+#include <filesystem>
 #include <iostream>
 #include <nlohmann/json.hpp>
 
 #include "analysis/certificate/certificate.hpp"
 #include "commands/perft_parts.hpp"
 #include "commands/perft_words.hpp"
+#include "model/diagnostic.hpp"
 
 namespace roluat::analysis {
 namespace {
@@ -83,7 +85,17 @@ void print(const PerftPlan& plan, const PerftMerge& merge, const std::vector<Ign
     std::cout << filled(sum.in(l), {std::to_string(plan.job.depth), plan.job.ruling.name, merge.sum.str()}) << "\n";
 }
 
+/// A game of data may be called by another path than when it was split.
+void refuse_plan_of_another_game(const std::string& folder, const Common& common) {
+  const std::string game = game_of_plan(folder);
+  const auto name = [](const std::string& path) { return std::filesystem::path(path).filename(); };
+  if (name(game) != name(common.game))
+    throw model::InputError({folder + "/plan.json", 0, 0, model::message("the plan is of the game %1", game),
+                             model::message("--game %1", game)});
+}
+
 int merge(const MergeArguments& arguments, const Common& common) {
+  refuse_plan_of_another_game(arguments.folder, common);
   const PerftPlan plan = read_plan(arguments.folder, questions(common));
   ResultLines all;
   for (const std::string& file : arguments.results.empty() ? result_files(arguments.folder) : arguments.results) {
@@ -110,7 +122,10 @@ void add_perft_merge(CLI::App& perft, Common& common) {
       "Exit status: 0 the sum is complete, 3 units are missing or a unit has two different results. Results of another "
       "plan, ruling or version are refused. Half-written lines of killed workers are skipped and named.\n"
       "Examples:\n  roluat perft merge\n  roluat perft merge /shared/six --json");
-  command->callback([arguments, &common] { common.exit = merge(*arguments, common); });
+  command->callback([arguments, command, &common] {
+    if (!names_game(*command)) common.game = game_of_plan(arguments->folder);
+    common.exit = merge(*arguments, common);
+  });
 }
 
 }  // namespace roluat::analysis

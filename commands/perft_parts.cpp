@@ -34,6 +34,12 @@ model::Questions questions(const Common& common) {
   return model::read_questions(common.folder() + "/kernel/questions.toml");
 }
 
+bool names_game(const CLI::App& command) {
+  const CLI::App* app = &command;
+  while (app->get_parent() != nullptr) app = app->get_parent();
+  return app->get_option("--game")->count() > 0;
+}
+
 std::string done_of(std::size_t done, std::size_t all, const Trilingual& what, double seconds,
                     model::Language language) {
   const auto left = static_cast<long>(seconds / static_cast<double>(done) * static_cast<double>(all - done));

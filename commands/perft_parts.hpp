@@ -28,6 +28,9 @@ int say_interrupted(const model::Trilingual& what, model::Language language);
 
 [[nodiscard]] model::Questions questions(const Common& common);
 
+/// Does the line of this command say --game? Else the files of a count say which game is meant.
+[[nodiscard]] bool names_game(const CLI::App& command);
+
 void add_perft_split(CLI::App& perft, Common& common);
 void add_perft_work(CLI::App& perft, Common& common);
 void add_perft_merge(CLI::App& perft, Common& common);

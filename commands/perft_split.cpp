@@ -87,9 +87,10 @@ void add_perft_split(CLI::App& perft, Common& common) {
       ->required()
       ->check(CLI::Range(1, 6));
   const CLI::Option* ruling =
-      command->add_option("--ruling", arguments->ruling, "Count under this ruling: its name or its file")
-          ->type_name("RULING")
-          ->capture_default_str();
+      command
+          ->add_option("--ruling", arguments->ruling,
+                       "Count under this ruling: its name or its file (default: vi, or the game's first)")
+          ->type_name("RULING");
   const CLI::Option* fen =
       command->add_option("--fen", arguments->fen, "Begin at this position (default: the opening)")->type_name("FEN");
   command->add_option("--size", arguments->size, "Put this many positions into a unit")

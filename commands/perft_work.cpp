@@ -66,6 +66,7 @@ class Worker {
 
  private:
   int work(const std::string& path) {
+    refuse_unit_of_another_game(path);
     const PerftUnit unit = read_unit(path, questions_);
     const std::string folder = folder_of(path);
     const std::string results = arguments_.results.empty() ? folder + "/results.jsonl" : arguments_.results;
@@ -93,13 +94,17 @@ class Worker {
             "the unit under way was not written, " + written + " were"};
   }
 
+  void refuse_unit_of_another_game(const std::string& path) const {
+    const std::string game = game_of_unit(path);
+    if (game != common_.game)
+      throw InputError(
+          {path, 1, 0, model::message("the unit is of the game %1", game), model::message("--game %1", game)});
+  }
+
   void prepare(const PerftUnit& unit, const std::string& path) {
     if (unit.job.version != ROLUAT_VERSION)
       throw InputError({path, 1, 0, model::message("the unit was written by version %1", unit.job.version),
                         model::message("version %1", std::string(ROLUAT_VERSION))});
-    if (unit.job.game != common_.game)
-      throw InputError({path, 1, 0, model::message("the unit is of the game %1", unit.job.game),
-                        model::message("--game %1", unit.job.game)});
     if (unit.plan == plan_) return;
     const model::Counting& counting = game_->counting();
     auto played = game_->under(unit.job.ruling);
@@ -188,7 +193,10 @@ void add_perft_work(CLI::App& perft, Common& common) {
       "folder over a network a file of results of its own, results-*.jsonl. Ctrl-C or a crash loses only the unit "
       "under way.\nExamples:\n  roluat perft work perft-work/unit-*.jsonl --resume\n"
       "  roluat perft work unit-000007.jsonl --verify --results results-3.jsonl");
-  command->callback([arguments, &common] { common.exit = Worker(*arguments, common).run(); });
+  command->callback([arguments, command, &common] {
+    if (!names_game(*command)) common.game = game_of_unit(arguments->units.front());
+    common.exit = Worker(*arguments, common).run();
+  });
 }
 
 }  // namespace roluat::analysis

@@ -381,9 +381,9 @@ void add_positions(CLI::App& app, Common& common) {
   const CLI::Option* ruling =
       command
           ->add_option("--ruling", arguments->ruling,
-                       "Answer whatever is not asked about as this ruling does: its name or its file")
-          ->type_name("RULING")
-          ->capture_default_str();
+                       "Answer whatever is not asked about as this ruling does: its name or its file (default: "
+                       "consolidated, or the game's first)")
+          ->type_name("RULING");
   command
       ->add_option("-o,--output", arguments->output,
                    "Write FILE.jsonl, .json, .epd, .svg or .png (sheets to print), or FOLDER/ for a bundle")

@@ -61,9 +61,9 @@ Json to_json(const SecondOpinion& opinion) {
             {"unanswered", opinion.unanswered},
             {"disagreements", Json::array()},
             {"denied_alone", opinion.denied_alone},
-            {"decided", {{"denied", opinion.denied_too}, {"found", opinion.found}, {"holds", opinion.holds}}},
+            {"decided", {{"denied", opinion.denied}, {"found", opinion.found}, {"holds", opinion.holds}}},
             {"unread", in_english(opinion.unread)},
-            {"still_open", opinion.still_open}};
+            {"still_open", opinion.open}};
   for (const SecondOpinion::Disagreement& one : opinion.disagreements)
     json["disagreements"].push_back(
         {{"query", one.query}, {"as_first_asked", one.as_first_asked}, {"obligations", one.obligations}});
@@ -83,7 +83,7 @@ void tell(const SecondOpinion& opinion, const Common& common) {
     notice(common, model::message("the second solver does not decide %1", query));
   for (const SecondOpinion::Disagreement& one : opinion.disagreements)
     notice(common, model::message("the solvers disagree: %1, first asked as %2", one.query, one.as_first_asked));
-  for (const std::string& id : opinion.denied_too)
+  for (const std::string& id : opinion.denied)
     notice(common, model::message("decided by the second solver, there is none: %1", id));
   for (const std::string& id : opinion.denied_alone)
     notice(common, model::message("undecided: the second solver alone says that there is none: %1", id));
@@ -95,7 +95,7 @@ void tell(const SecondOpinion& opinion, const Common& common) {
                           why, id));
   for (const std::string& id : opinion.holds)
     notice(common, model::message("decided by the second solver, there is one: %1", id));
-  for (const std::string& id : opinion.still_open) notice(common, model::message("neither solver decides %1", id));
+  for (const std::string& id : opinion.open) notice(common, model::message("neither solver decides %1", id));
 }
 
 namespace {

@@ -543,7 +543,8 @@ void add_replay(CLI::App& app, Common& common) {
       ->check(CLI::ExistingFile);
   command
       ->add_option("--ruling", arguments->ruling,
-                   "Play by this ruling, its name or its file (default: the file's tag, else consolidated)")
+                   "Play by this ruling, its name or its file (default: the file's tag, else consolidated, or the "
+                   "game's first)")
       ->type_name("RULING");
   command
       ->add_option(

@@ -172,8 +172,13 @@ void add_rule(CLI::App& app, Common& common) {
   CLI::App* command =
       app.add_subcommand("rule", "Tell what each text and each ruling says of one act, and by which clause");
   const auto arguments = std::make_shared<RuleArguments>();
-  command->add_option("FEN", arguments->fen, "The position: a quoted FEN, or 'opening'")->required();
-  command->add_option("ACT", arguments->act, "The act: origin, sign, destination; '?' for every manner")->required();
+  command->add_option("FEN", arguments->fen, "The position: a quoted FEN, or 'opening' where the game can be played")
+      ->required();
+  command
+      ->add_option("ACT", arguments->act,
+                   "The act: origin, sign, destination; '?' for every manner. In a game of data alone: NAME=VALUE for "
+                   "each of its constants")
+      ->required();
   command
       ->add_option("--supposing", arguments->intentions,
                    "Suppose that the player intends: deliberate, felt-unsafe, combined, urgent")

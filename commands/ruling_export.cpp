@@ -186,7 +186,6 @@ void add_ruling_export(CLI::App& ruling, Common& common) {
       "Examples:\n  roluat ruling export consolidated --lang vi --output luat.html\n"
       "  roluat ruling export consolidated --output 'rules.{lang}.html' --report report\n"
       "  roluat ruling export my-ruling.toml --format markdown --unchecked\n"
-      "  roluat ruling export asia --game co-tuong/cycle --output 'asia.{lang}.html'\n"
       "  roluat ruling export consolidated --clauses --output rules.toml");
   command->callback([arguments, &common] { common.exit = run(*arguments, common); });
 }

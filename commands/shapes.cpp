@@ -144,9 +144,6 @@ void add_shapes(CLI::App& app, Common& common) {
   command->add_option("--ruling", arguments->ruling, "The ruling: its name or its file")
       ->type_name("RULING")
       ->capture_default_str();
-  command->footer(
-      "Examples:\n  roluat shapes --game co-hinh '9/9/9/9/3r45/9/9/9/b1r2b36 r' d5d1\n"
-      "  roluat shapes --game co-hinh opening e1e5 --json");
   command->callback([arguments, &common] { common.exit = run(*arguments, common); });
 }
 

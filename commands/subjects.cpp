@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "analysis/checking/together.hpp"
+#include "commands/doubtful_data.hpp"
 #include "model/diagnostic.hpp"
 #include "model/document.hpp"
 #include "model/subject_rulings.hpp"
@@ -208,6 +209,8 @@ CheckResult check_visibly(const OpenGame& game, const CheckOptions& options, con
   tell_what_has_no_referee(game, options, common);
   tell_what_has_no_kernel(game, options, common);
   tell_what_is_not_asked(game, options, common);
+  for (const OpenSubject& one : game.subjects())
+    if (is_looked_at(one, options)) tell_doubtful_data(one, common);
   if (!game.has_several()) {
     CheckResult result = check_visibly(game.first().encoding, *game.first().game, options, common);
     each(game.first(), result);

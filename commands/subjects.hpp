@@ -27,7 +27,7 @@ struct OpenSubject {
 /// The subjects that `--game` means, each as if it were a game of its own, by its name; or the one, without a name.
 [[nodiscard]] std::vector<std::pair<std::string, Common>> subjects_meant(const Common& common);
 
-/// "Subject: touch (Xiangqi: touching men)", for output about several. `game`: the subject, opened.
+/// "Subject: touch (GAME: touching men)", for output about several. `game`: the subject, opened.
 [[nodiscard]] std::string subject_line(const std::string& name, const model::Game& game, const Common& common);
 
 /// What a ruling decides of one subject.

@@ -115,6 +115,7 @@ struct Trier::Candidates {
   std::vector<std::uint64_t> numbers{};  ///< of the proposals
   std::vector<std::size_t> settling{};   ///< of the proposals, in order, as many as are wanted
   std::vector<std::size_t> failed{};
+  std::size_t undecided = 0;                                ///< proposals of which the solver gave up
   std::map<std::string, std::set<std::string>> wordless{};  ///< by language: what cannot be written in it
   std::size_t tried = 0;
   bool helped = false;  ///< answers to other questions have been put beside those that failed
@@ -129,11 +130,12 @@ struct Trier::Candidates {
     }
   }
 
-  void decide(std::size_t proposal, bool settles) {
-    if (settles)
-      settling.insert(std::ranges::upper_bound(settling, proposal), proposal);
-    else
-      failed.push_back(proposal);
+  void decide(std::size_t proposal, Settles settles) {
+    switch (settles) {
+      case Settles::yes: settling.insert(std::ranges::upper_bound(settling, proposal), proposal); return;
+      case Settles::no: failed.push_back(proposal); return;
+      case Settles::undecided: ++undecided; return;
+    }
   }
 };
 
@@ -207,13 +209,14 @@ Trier::Candidates Trier::candidates(const Json& finding) const {
 }
 
 // Where the change was tried for another finding, what it settles is known.
-std::optional<bool> Trier::known_to_settle(const Candidates& one, std::size_t proposal) {
+std::optional<Settles> Trier::known_to_settle(const Candidates& one, std::size_t proposal) {
   const std::string id = (*one.finding)["id"];
   if (!is_of(id, kTried)) return std::nullopt;
   const std::scoped_lock lock(mutex_);
   const auto known = effects_.find(one.numbers[proposal]);
   if (known == effects_.end()) return std::nullopt;
-  return std::ranges::find(known->second.resolved, id) != known->second.resolved.end();
+  if (known->second.undecided.contains(id)) return Settles::undecided;
+  return std::ranges::find(known->second.resolved, id) != known->second.resolved.end() ? Settles::yes : Settles::no;
 }
 
 // Where no sentence closes a gap by itself, each is tried with answers to other questions under which it would.
@@ -239,11 +242,11 @@ void Trier::find_settling(Trials& trials, std::vector<Candidates>& all) {
     for (Candidates& one : all)
       for (std::size_t wanted = options_.most - one.settling.size(); wanted > 0 && one.tried < one.proposals.size();) {
         const std::size_t i = one.tried++;
-        const std::optional<bool> known = known_to_settle(one, i);
+        const std::optional<Settles> known = known_to_settle(one, i);
         if (known) one.decide(i, *known);
         if (!known) asked.push_back({&one.proposals[i], one.finding});
         if (!known) places.emplace_back(&one, i);
-        if (known.value_or(true)) --wanted;
+        if (known.value_or(Settles::yes) == Settles::yes) --wanted;
       }
     if (asked.empty()) {
       bool more = false;
@@ -251,7 +254,7 @@ void Trier::find_settling(Trials& trials, std::vector<Candidates>& all) {
       if (more) continue;
       return;
     }
-    const std::vector<bool> settle = trials.settle(asked);
+    const std::vector<Settles> settle = trials.settle(asked);
     for (std::size_t i = 0; i < settle.size(); ++i) places[i].first->decide(places[i].second, settle[i]);
   }
 }
@@ -282,10 +285,12 @@ TriedWordings Trier::words_of(const Candidates& one) {
   const std::string id = (*one.finding)["id"];
   TriedWordings result{digest(id), texts_, options_.most};
   result.failed = one.failed.size();
+  result.undecided = one.undecided;
   for (const std::size_t i : one.settling) {
     Effect effect = effect_of(one.numbers[i]);
     const bool is_gone = std::erase(effect.resolved, id) > 0;
-    if (effect.undecided.contains(id)) continue;  // asked again among others, the solver gave up
+    if (effect.undecided.contains(id)) ++result.undecided;  // asked again among others, the solver gave up
+    if (effect.undecided.contains(id)) continue;
     if (is_of(id, kTried) && !is_gone) throw std::logic_error("a change settles " + id + " and leaves it");
     result.wordings.push_back(tried_json(one.places[i], one.proposals[i], effect));
   }
@@ -308,8 +313,12 @@ void Trier::add_bits(const Json& finding) {
   for (Json& wording : tried.wordings) {
     if (wording.contains("bits")) continue;
     Json bits = Json::object();
-    for (const auto& [text, after] : bits_after(proposal(finding, wording), from_, asked_, interruption_.token()))
-      bits[text] = {{"before", report_["texts"][text].value("bits", Json())}, {"after", after ? Json(*after) : Json()}};
+    const auto all = admitted_after(proposal(finding, wording), from_, asked_, interruption_.token());
+    for (const auto& [text, after] : all) {
+      bits[text] = {{"before", report_["texts"][text].value("bits", Json())},
+                    {"after", after.admitted == 0 ? Json() : Json(analysis::bits(after.admitted))}};
+      if (!after.exact) bits[text]["exact"] = false;
+    }
     wording["bits"] = bits;
   }
   const std::scoped_lock lock(mutex_);

@@ -48,7 +48,7 @@ class Trier {
   void find_settling(Trials& trials, std::vector<Candidates>& all);
   bool put_answers_beside(Trials& trials, Candidates& one) const;
   void find_effects(Trials& trials, const std::vector<Candidates>& all);
-  [[nodiscard]] std::optional<bool> known_to_settle(const Candidates& one, std::size_t proposal);
+  [[nodiscard]] std::optional<Settles> known_to_settle(const Candidates& one, std::size_t proposal);
   [[nodiscard]] Effect effect_of(std::uint64_t number);
   [[nodiscard]] TriedWordings words_of(const Candidates& one);
   [[nodiscard]] Trials new_trials(bool in_parts) const;

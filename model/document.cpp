@@ -77,6 +77,30 @@ void refuse_control_characters_in_keys(const std::string& file, const toml::node
     for (const toml::node& item : *array) refuse_control_characters_in_keys(file, item);
 }
 
+bool is_in_languages(const toml::table& table) {
+  return !table.empty() && std::ranges::all_of(table, [](const auto& entry) {
+    const bool known = std::ranges::find(kLanguageNames, entry.first.str()) != kLanguageNames.end();
+    return known && entry.second.is_string();
+  });
+}
+
+bool is_in_all_languages(const toml::table& table) {
+  return std::ranges::all_of(kLanguageNames,
+                             [&](std::string_view one) { return table[one].value_or(std::string()) != ""; });
+}
+
+void note_partly_translated(const std::string& key, const toml::node& node, std::vector<PlacedText>& found) {
+  if (const toml::array* array = node.as_array())
+    for (const toml::node& item : *array) note_partly_translated(key, item, found);
+  const toml::table* table = node.as_table();
+  if (table == nullptr) return;
+  if (!is_in_languages(*table)) {
+    for (const auto& [inner, value] : *table) note_partly_translated(std::string(inner.str()), value, found);
+  } else if (!is_in_all_languages(*table)) {
+    found.push_back({key, line_of(*table), column_of(*table)});
+  }
+}
+
 std::vector<std::string> lines_of(const std::string& content) {
   std::vector<std::string> lines;
   std::istringstream in(content);
@@ -140,8 +164,8 @@ int Table::integer(const std::string& key) {
   const toml::node* node = state_->table->get(key);
   if (node == nullptr) fail(message("'%1' is missing", key), message("%1 = a whole number", key));
   const auto value = node->value_exact<std::int64_t>();
-  if (!value || *value < 0 || *value > 1'000'000)
-    fail_at(file(), *node, message("'%1' is out of range", key), "0 to 1000000");
+  if (!value) fail_at(file(), *node, message("'%1' is not a whole number", key), "a whole number, without quotes");
+  if (*value < 0 || *value > 1'000'000) fail_at(file(), *node, message("'%1' is out of range", key), "0 to 1000000");
   return static_cast<int>(*value);
 }
 
@@ -219,7 +243,11 @@ std::optional<Said> Table::said_if(const std::string& key) {
   state_->known.insert(key);
   const toml::node* node = state_->table->get(key);
   if (node == nullptr) return std::nullopt;
-  if (node->is_string()) return Said{*trilingual_or_text_if(key), false};
+  if (node->is_string()) {
+    const std::string text = text_if(key)->text;
+    if (text.empty()) fail_at(file(), *node, message("'%1' is empty", key), "text");
+    return Said{{text, text, text}, false};
+  }
   if (!node->is_table())
     fail_at(file(), *node, message("'%1' is neither text nor in languages", key), "{ vi = , zh = , en = }");
   State inner = *state_;
@@ -248,19 +276,12 @@ Said Table::said(const std::string& key) {
   return *found;
 }
 
-std::optional<Trilingual> Table::trilingual_or_text_if(const std::string& key) {
-  const toml::node* node = state_->table->get(key);
-  if (node == nullptr || !node->is_string()) return trilingual_if(key);
-  const std::string text = text_if(key)->text;
-  if (text.empty()) fail_at(file(), *node, message("'%1' is empty", key), "text");
-  return Trilingual{text, text, text};
+std::optional<Trilingual> Table::words_if(const std::string& key) {
+  const std::optional<Said> found = said_if(key);
+  return found ? std::optional(found->words) : std::nullopt;
 }
 
-Trilingual Table::trilingual_or_text(const std::string& key) {
-  auto found = trilingual_or_text_if(key);
-  if (!found) fail(message("'%1' is missing", key), message("%1.vi, %1.zh and %1.en", key));
-  return *found;
-}
+Trilingual Table::words(const std::string& key) { return said(key).words; }
 
 Trilingual Table::trilingual(const std::string& key) {
   auto found = trilingual_if(key);
@@ -308,6 +329,13 @@ std::vector<std::string> toml_files(const std::string& folder) {
     if (entry.path().extension() == ".toml") files.push_back(entry.path().string());
   std::ranges::sort(files);
   return files;
+}
+
+std::vector<PlacedText> Table::partly_translated() const {
+  std::vector<PlacedText> found;
+  note_partly_translated("", *state_->table, found);
+  std::ranges::sort(found, {}, [](const PlacedText& one) { return std::pair(one.line, one.column); });
+  return found;
 }
 
 void Table::done() const {

@@ -50,13 +50,16 @@ class Table {
   /// Words in one language or more, `{ vi = "...", en = "..." }`, or one string.
   [[nodiscard]] std::optional<Said> said_if(const std::string& key);
   [[nodiscard]] Said said(const std::string& key);
-  /// As `trilingual_if`, or one string, which is then the same in every language.
-  [[nodiscard]] std::optional<Trilingual> trilingual_or_text_if(const std::string& key);
-  [[nodiscard]] Trilingual trilingual_or_text(const std::string& key);
+  /// The same, where nobody asks which language is missing: `partly_translated` tells that.
+  [[nodiscard]] std::optional<Trilingual> words_if(const std::string& key);
+  [[nodiscard]] Trilingual words(const std::string& key);
   [[nodiscard]] std::optional<Table> table_if(const std::string& key);
   [[nodiscard]] std::vector<Table> tables_if(const std::string& key);  ///< an array of tables; empty if absent
   [[nodiscard]] bool has(const std::string& key) const;
   [[nodiscard]] int key_line(const std::string& key) const;  ///< where its value begins; it must be there
+
+  /// The keys, at whatever depth, whose words are given in some of the three languages and not in all.
+  [[nodiscard]] std::vector<PlacedText> partly_translated() const;
 
   /// Throws InputError if the table has a key that nobody asked for.
   void done() const;

@@ -132,10 +132,8 @@ bool Formulas::mentions(Expr root, const std::function<bool(int)>& constant) con
 
 namespace {
 
-// More than anybody tries is as good as not known.
 std::optional<int> plus(std::optional<int> a, std::optional<int> b) {
-  constexpr int kMost = 1'000'000;
-  return a && b && *a + *b <= kMost ? std::optional(*a + *b) : std::nullopt;
+  return a && b && *a + *b <= Formulas::kMostElements ? std::optional(*a + *b) : std::nullopt;
 }
 std::optional<int> larger(std::optional<int> a, std::optional<int> b) {
   return a && b ? std::optional(std::max(*a, *b)) : std::nullopt;

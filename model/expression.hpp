@@ -99,10 +99,13 @@ class Formulas {
   /// Does the expression mention a constant for which the predicate holds?
   [[nodiscard]] bool mentions(Expr e, const std::function<bool(int)>& constant) const;
 
+  /// No search tries structures of more elements: a number beyond is as good as none, and sums of two fit an `int`.
+  static constexpr int kMostElements = 1'000'000;
+
   /// How many elements a model of `e` needs beside those that constants name: the existential quantifiers after
   /// negations are pushed inwards. Nothing if one lies under a universal quantifier, so that no such number follows
   /// from the form of the formula (Bernays-Schoenfinkel class: Boerger, Graedel, Gurevich, The Classical Decision
-  /// Problem, 6.2.2).
+  /// Problem, 6.2.2), or if they are more than `kMostElements`.
   [[nodiscard]] std::optional<int> elements_needed(Expr e) const;
 
  private:

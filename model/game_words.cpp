@@ -22,7 +22,7 @@ std::map<std::string, Trilingual> said_of(Table& file, const std::string& key) {
   std::map<std::string, Trilingual> all;
   for (Table& one : file.tables_if(key)) {
     const PlacedText id = one.text("id");
-    keep(file, all, id, one.trilingual_or_text("says"));
+    keep(file, all, id, one.words("says"));
     one.done();
   }
   return all;
@@ -36,7 +36,7 @@ std::vector<SideWords> sides_of(Table& file) {
       throw InputError({file.file(), id.line, id.column, message("'%1' would be a third side", id.text), "two sides"});
     if (std::ranges::find(all, id.text, &SideWords::id) != all.end())
       throw InputError({file.file(), id.line, id.column, message("'%1' appears twice", id.text), "an id of its own"});
-    all.push_back({id.text, one.trilingual_or_text("name"), one.trilingual_or_text("has_won")});
+    all.push_back({id.text, one.words("name"), one.words("has_won")});
     one.done();
   }
   return all;
@@ -51,7 +51,7 @@ std::vector<std::string> typed_in(Table& one) {
 std::map<std::string, std::vector<GameNote>> notes_of(Table& file) {
   std::map<std::string, std::vector<GameNote>> all;
   for (Table& one : file.tables_if("note")) {
-    all[one.text("command").text].push_back({one.trilingual_or_text("says"), typed_in(one)});
+    all[one.text("command").text].push_back({one.words("says"), typed_in(one)});
     one.done();
   }
   return all;
@@ -84,8 +84,8 @@ GameWords read_game_words(const std::string& folder) {
   words.sides = sides_of(file);
   words.figures = said_of(file, "figure");
   words.columns = said_of(file, "column");
-  words.exposed = file.trilingual_or_text_if("exposed").value_or(words.exposed);
-  words.in_check = file.trilingual_or_text_if("in_check").value_or(words.in_check);
+  words.exposed = file.words_if("exposed").value_or(words.exposed);
+  words.in_check = file.words_if("in_check").value_or(words.in_check);
   if (const auto marks = file.text_if("marks")) words.marks = marks->text;
   words.notes = notes_of(file);
   words.examples = examples_of(file);

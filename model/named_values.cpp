@@ -19,9 +19,7 @@ std::string value_text(const Signature& signature, Sort sort, int value) {
   return {};
 }
 
-namespace {
-
-Message allowed(const Signature& signature, Sort sort, int elements) {
+Message allowed_values(const Signature& signature, Sort sort, int elements) {
   if (sort.kind == SortKind::boolean) return "yes or no";
   if (sort.kind == SortKind::integer) return "a number";
   if (sort.kind == SortKind::element) return message("1 to %1", elements);
@@ -30,8 +28,6 @@ Message allowed(const Signature& signature, Sort sort, int elements) {
     names += (names.empty() ? "" : ", ") + one;
   return message("one of: %1", names);
 }
-
-}  // namespace
 
 std::vector<NamedValue> NamedValues::between(std::size_t begin, std::size_t end) const {
   std::vector<NamedValue> found;
@@ -64,7 +60,7 @@ int NamedValues::value(const NamedValue& one, Sort sort, int elements) const {
       return static_cast<int>(found - values.begin());
   }
   fail(static_cast<std::size_t>(one.column - 1), message("'%1' is not a value of '%2'", one.value, one.name),
-       allowed(signature_, sort, elements));
+       allowed_values(signature_, sort, elements));
 }
 
 void NamedValues::relate(const NamedValue& one, int element, std::vector<int>& relation,

@@ -13,6 +13,8 @@ namespace roluat::model {
 
 /// Elements are numbered from 1; "yes" and "no" are the values of Bool.
 [[nodiscard]] std::string value_text(const Signature& signature, Sort sort, int value);
+/// What may stand as a value of this sort, in words.
+[[nodiscard]] Message allowed_values(const Signature& signature, Sort sort, int elements);
 
 /// Of a relation: in it to no element.
 inline constexpr const char* kNobody = "none";

@@ -21,14 +21,21 @@ std::string read_form(Table& table) {
   return form.text;
 }
 
+std::string taken_signs() {
+  std::string list;
+  for (const std::string_view sign : kTakenSigns) list += (list.empty() ? "" : " ") + std::string(sign);
+  return list;
+}
+
 /// Which says nothing else in the table.
 std::string read_sign(Table& table, const Pairs& pairs) {
   const PlacedText sign = table.text("sign");
   const auto refuse = [&](const Message& what) {
-    throw InputError({table.file(), sign.line, sign.column, what, "a sign of its own, none of ! ? . ~"});
+    throw InputError(
+        {table.file(), sign.line, sign.column, what, message("a sign of its own, none of %1", taken_signs())});
   };
   if (sign.text.find_first_not_of(' ') == std::string::npos) refuse("the sign is empty");
-  if (kTakenSigns.find(sign.text) != std::string_view::npos)
+  if (std::ranges::find(kTakenSigns, sign.text) != kTakenSigns.end())
     refuse(message("the sign '%1' says something else in the table", sign.text));
   if (std::ranges::find(pairs.results, sign.text, &PairResult::sign) != pairs.results.end())
     refuse(message("the sign '%1' is that of another result", sign.text));

@@ -1,6 +1,7 @@
 // Behaviours of which every two make a situation: what a table of all pairs is made from (pairs.toml of a subject).
 #pragma once
 
+#include <array>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -22,9 +23,12 @@ struct PairResult {
   Trilingual says;
 };
 
-/// Signs that a table has for what is no result: a contradiction, what depends on the reading, what no sentence speaks
-/// of, what no result holds of.
-inline constexpr std::string_view kTakenSigns = "!?.~";
+/// Signs that a table has for what is no result.
+inline constexpr std::string_view kContradictionSign = "!";
+inline constexpr std::string_view kDependsSign = "?";   ///< on how a sentence is read
+inline constexpr std::string_view kUnsaidSign = ".";    ///< no sentence speaks of it
+inline constexpr std::string_view kNoResultSign = "~";  ///< none holds under a ruling
+inline constexpr std::array kTakenSigns = {kContradictionSign, kDependsSign, kUnsaidSign, kNoResultSign};
 
 /// Each result has a sign of its own.
 struct Pairs {

@@ -146,7 +146,7 @@ void keep_other(Table& choice, const Questions& questions, Ruling& ruling) {
   if (std::ranges::find(ruling.others, other.question, &OtherChoice::question) != ruling.others.end())
     throw InputError({choice.file(), option.line, option.column,
                       message("question '%1' is answered twice", other.question), "one choice for each question"});
-  if (auto why = choice.trilingual_or_text_if("why")) other.why = *why;
+  if (auto why = choice.words_if("why")) other.why = *why;
   choice.done();
   ruling.others.push_back(std::move(other));
 }
@@ -161,14 +161,14 @@ void read_choice(Table& choice, const Questions& questions, Ruling& ruling) {
     throw InputError({choice.file(), id.line, id.column, message("question '%1' is answered twice", id.text),
                       "one choice for each question"});
   if (choice.boolean_or("filler", false)) ruling.fillers.push_back(id.text);
-  if (auto why = choice.trilingual_or_text_if("why")) ruling.reasons.emplace(id.text, *why);
+  if (auto why = choice.words_if("why")) ruling.reasons.emplace(id.text, *why);
   choice.done();
 }
 
 Ruling choices_in(Table& file, const Questions& questions) {
   Ruling ruling;
   ruling.name = file.text("name").text;
-  const auto title = file.trilingual_or_text_if("title");
+  const auto title = file.words_if("title");
   if (!title)
     file.fail(message("'%1' is missing", std::string("title")), "title = \"...\", or title.vi, title.zh and title.en");
   ruling.title = *title;

@@ -12,7 +12,7 @@ Sign read_sign(Table& table) {
   sign.id = table.text("id").text;
   sign.sentence = table.integer("sentence");
   sign.quote = table.text("quote").text;
-  sign.says = table.trilingual("says");
+  sign.says = table.words("says");
   sign.when_source = table.text_if("when");
   for (Table& entry : table.tables_if("form")) {
     sign.forms.push_back({entry.text("id").text, entry.text("written").text});
@@ -31,7 +31,7 @@ Entry read_entry(Table& table) {
   entry.sentence = table.integer("sentence");
   entry.quote = table.text("quote").text;
   entry.written = table.text("written").text;
-  entry.says = table.trilingual("says");
+  entry.says = table.words("says");
   entry.when_source = table.text("when");
   if constexpr (requires { entry.explained; }) entry.explained = table.boolean_or("explained", true);
   table.done();

@@ -1,6 +1,7 @@
 #include "model/rulebook.hpp"
 
 #include <algorithm>
+#include <map>
 #include <set>
 
 #include "model/message.hpp"
@@ -50,7 +51,7 @@ class RulebookReader {
   Rulebook read() {
     Table file = Table::read_file(path_);
     Rulebook book;
-    book.title = file.trilingual_or_text("title");
+    book.title = file.words("title");
     for (Table& table : file.tables_if("preface")) {
       book.preface.push_back(sentence(table, "says"));
       table.done();
@@ -69,7 +70,7 @@ class RulebookReader {
   };
 
   RulebookChapter chapter(Table& table) {
-    RulebookChapter result{new_id(table), table.trilingual_or_text("title"), {}};
+    RulebookChapter result{new_id(table), table.words("title"), {}};
     for (Table& inner : table.tables_if("section")) result.sections.push_back(section(inner));
     if (result.sections.empty()) table.fail(message("chapter '%1' has no section", result.id), "[[chapter.section]]");
     table.done();
@@ -77,7 +78,7 @@ class RulebookReader {
   }
 
   RulebookSection section(Table& table) {
-    RulebookSection result{new_id(table), table.trilingual_or_text("title"), {}};
+    RulebookSection result{new_id(table), table.words("title"), {}};
     for (Table& inner : table.tables_if("item")) result.items.push_back(item(inner));
     table.done();
     return result;
@@ -120,7 +121,7 @@ class RulebookReader {
     RulebookTable result;
     result.caption = sentence(table, "caption");
     for (Table& column : table.tables_if("columns")) {
-      result.columns.push_back(column.trilingual_or_text("says"));
+      result.columns.push_back(column.words("says"));
       column.done();
     }
     for (Table& row : table.tables_if("row")) {
@@ -140,7 +141,7 @@ class RulebookReader {
     if (const auto text = table.text_if("text"))
       result.says = {text->text, text->text, text->text};
     else
-      result.says = table.trilingual_or_text("says");
+      result.says = table.words("says");
     table.done();
     return result;
   }
@@ -155,7 +156,7 @@ class RulebookReader {
   }
 
   Trilingual sentence(Table& table, const std::string& key) {
-    Trilingual result = table.trilingual_or_text(key);
+    Trilingual result = table.words(key);
     for (const std::string* text : {&result.vi, &result.zh, &result.en})
       for (std::size_t at = text->find('{'); at != std::string::npos; at = text->find('{', at + 1))
         references_.push_back({text->substr(at + 1, text->find('}', at) - at - 1), table.line()});
@@ -164,8 +165,10 @@ class RulebookReader {
 
   std::string new_id(Table& table) {
     const PlacedText id = table.text("id");
-    if (!ids_.insert(id.text).second)
-      throw InputError({path_, id.line, id.column, message("'%1' appears twice", id.text), "an id of its own"});
+    if (const auto [known, fresh] = ids_.emplace(id.text, id.line); !fresh)
+      throw InputError({path_, id.line, id.column,
+                        message("'%1' appears twice, here and in line %2", id.text, known->second),
+                        "an id of its own: chapters, sections and items share one list of ids"});
     return id.text;
   }
 
@@ -185,7 +188,8 @@ class RulebookReader {
 
   std::string path_;
   const Questions& questions_;
-  std::set<std::string> placed_, ids_;
+  std::set<std::string> placed_;
+  std::map<std::string, int> ids_;  ///< of chapters, sections and items, each with its line
   std::vector<Reference> references_;
 };
 

@@ -52,10 +52,13 @@ void Signature::declare_one(const SExpr& form, const std::string& source) {
     for (std::size_t i = 0; i < names.items.size(); ++i)
       enumerations_.push_back(enumeration_of(names.items[i].items.at(0), bodies.items.at(i), source));
   } else if (command == "declare-const") {
-    add_constant(form.items.at(1).atom, sort_named(form.items.at(2).atom, source, form.line));
+    const Sort sort = sort_named(form.items.at(2), source);
+    note_place(form, source);
+    add_constant(form.items[1].atom, sort);
   } else if (command == "declare-fun") {
     const SExpr& domain = form.items.at(2);
-    const Sort sort = sort_named(form.items.at(3).atom, source, form.line);
+    const Sort sort = sort_named(form.items.at(3), source);
+    note_place(form, source);
     if (domain.items.empty()) {
       add_constant(form.items[1].atom, sort);
     } else {
@@ -70,6 +73,14 @@ void Signature::declare_one(const SExpr& form, const std::string& source) {
   }
 }
 
+void Signature::note_place(const SExpr& form, const std::string& source) {
+  const SExpr& name = form.items[1];
+  const auto [known, fresh] = places_.emplace(name.atom, source + ":" + std::to_string(form.line));
+  if (!fresh)
+    throw InputError({source, name.line, name.column, message("'%1' is declared already: %2", name.atom, known->second),
+                      "a name of its own"});
+}
+
 int Signature::add_constant(const std::string& name, Sort sort) {
   const auto [entry, fresh] = constant_index_.emplace(name, static_cast<int>(constants_.size()));
   if (fresh) constants_.push_back({name, sort});
@@ -79,13 +90,14 @@ int Signature::add_constant(const std::string& name, Sort sort) {
 int Signature::function(std::string_view name) const { return index_of(function_index_, name); }
 int Signature::constant(std::string_view name) const { return index_of(constant_index_, name); }
 
-Sort Signature::sort_named(const std::string& name, const std::string& source, int line) const {
-  if (name == "Bool") return {SortKind::boolean, 0};
-  if (name == "Int") return {SortKind::integer, 0};
-  if (name == element_sort_) return {SortKind::element, 0};
+Sort Signature::sort_named(const SExpr& name, const std::string& source) const {
+  if (name.atom == "Bool") return {SortKind::boolean, 0};
+  if (name.atom == "Int") return {SortKind::integer, 0};
+  if (name.atom == element_sort_) return {SortKind::element, 0};
   for (std::size_t i = 0; i < enumerations_.size(); ++i)
-    if (enumerations_[i].name == name) return {SortKind::enumeration, static_cast<int>(i)};
-  throw InputError({source, line, 0, message("unknown sort '%1'", name), "Bool, Int, a declared sort or datatype"});
+    if (enumerations_[i].name == name.atom) return {SortKind::enumeration, static_cast<int>(i)};
+  throw InputError({source, name.line, name.column, message("unknown sort '%1'", name.atom),
+                    "Bool, Int, a declared sort or datatype"});
 }
 
 }  // namespace roluat::model

@@ -50,12 +50,14 @@ class Signature {
 
  private:
   void declare_one(const SExpr& form, const std::string& source);
-  Sort sort_named(const std::string& name, const std::string& source, int line) const;
+  Sort sort_named(const SExpr& name, const std::string& source) const;
+  void note_place(const SExpr& form, const std::string& source);
 
   std::string element_sort_;
   std::vector<Enumeration> enumerations_;
   std::vector<Symbol> functions_, constants_;
   std::unordered_map<std::string, int> function_index_, constant_index_;
+  std::unordered_map<std::string, std::string> places_;  ///< where each function and constant is declared: "file:line"
 };
 
 }  // namespace roluat::model

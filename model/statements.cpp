@@ -19,7 +19,7 @@ StatedClause read_clause(Table& table) {
   StatedClause clause;
   if (const auto id = table.text_if("id")) clause.id = id->text;
   clause.norm = norm_called(table.text("norm"), table.file());
-  clause.says = table.trilingual_or_text_if("says");
+  clause.says = table.words_if("says");
   clause.when = table.text_if("when");
   clause.then = table.text_if("then");
   for (const PlacedText& name : table.texts_if("overrides")) clause.overrides.push_back(name.text);
@@ -40,7 +40,7 @@ Statement read_statement(Table& table) {
   Statement result;
   result.file = table.file();
   result.words = table.text_if("words");
-  result.states_no_norm = table.trilingual_or_text_if("states_no_norm");
+  result.states_no_norm = table.words_if("states_no_norm");
   result.closing = table.boolean_or("closing", false);
   for (Table& clause : table.tables_if("clause")) result.clauses.push_back(read_clause(clause));
   for (Table& clause : table.tables_if("by_itself")) result.by_itself.push_back(read_clause(clause));
@@ -125,8 +125,8 @@ Statements read_statements(const std::string& game_folder, const Questions& ques
       add(id, table);
     }
     for (Table& table : file.tables_if("plain_case")) {
-      result.plain_cases_.push_back({table.trilingual_or_text("says"), table.trilingual_or_text_if("adds"),
-                                     table.text("when"), table.text_if("words")});
+      result.plain_cases_.push_back(
+          {table.words("says"), table.words_if("adds"), table.text("when"), table.text_if("words")});
       table.done();
     }
     file.done();

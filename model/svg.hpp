@@ -24,10 +24,10 @@ class Palette {
  public:
   constexpr Palette(std::string_view family, std::span<const Colour> colours) : family_(family), colours_(colours) {}
 
-  /// "var(--xiangqi-red,#b3160b)"; "none" for a name that it has not.
+  /// "var(--FAMILY-rim,#b3160b)"; "none" for a name that it has not.
   [[nodiscard]] std::string of(std::string_view name) const;
   [[nodiscard]] std::string_view light(std::string_view name) const;
-  /// "--xiangqi-paper:#ffffff;...", of all colours.
+  /// "--FAMILY-paper:#ffffff;...", of all colours.
   [[nodiscard]] std::string properties(bool dark) const;
 
  private:

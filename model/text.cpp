@@ -201,12 +201,41 @@ bool Text::has_part(const std::string& part) const {
   });
 }
 
+namespace {
+
+// Where the file has it is only looked for when it is wrong.
+[[noreturn]] void refuse_override(const std::string& path, const std::string& clause, const std::string& name) {
+  Diagnostic fault{path, 0, 0, message("clause '%1' overrides '%2', which does not exist", clause, name),
+                   "the id of a clause of this text"};
+  Table file = Table::read_file(path);
+  for (Table& sentence : file.tables_if("sentence"))
+    for (Table& one : sentence.tables_if("clause")) {
+      if (one.text("id").text != clause) continue;
+      for (const PlacedText& at : one.texts_if("overrides"))
+        if (at.text == name) std::tie(fault.line, fault.column) = std::tie(at.line, at.column);
+    }
+  throw InputError(fault);
+}
+
+// "vi", "en", "zh-Hant": whether it is one of the tool's own or not.
+std::string language_of(Table& file) {
+  const PlacedText code = file.text("language");
+  const std::string first = code.text.substr(0, code.text.find('-'));
+  const auto is_small = [](char c) { return c >= 'a' && c <= 'z'; };
+  if (first.size() < 2 || first.size() > 3 || !std::ranges::all_of(first, is_small))
+    throw InputError({file.file(), code.line, code.column, message("'%1' is not the code of a language", code.text),
+                      "two or three small letters, as in vi, zh, en or fr"});
+  return code.text;
+}
+
+}  // namespace
+
 Text read_text(const std::string& path) {
   Table file = Table::read_file(path);
   Text text;
   text.file = path;
   text.id = file.text("text").text;
-  text.language = file.text("language").text;
+  text.language = language_of(file);
   text.title = taken(file.said("title"), "title", text.untranslated);
   if (const auto name = file.said_if("name")) text.name = taken(*name, "name", text.untranslated);
   for (const PlacedText& words : file.texts_if("words")) text.words.push_back({words, path});
@@ -221,8 +250,7 @@ Text read_text(const std::string& path) {
   for (const Clause& clause : text.clauses)
     for (const std::string& name : clause.overrides)
       if (const Clause* other = text.clause(name); other == nullptr || other->subject() != clause.subject())
-        throw InputError({path, 0, 0, message("clause '%1' overrides '%2', which does not exist", clause.id, name),
-                          "the id of a clause of this text"});
+        refuse_override(path, clause.id, name);
   return text;
 }
 

@@ -75,6 +75,29 @@ void refuse_number_as_legal(const Prelude& prelude) {
                                "(define-fun legal () Bool ...)"});
 }
 
+// In the kernel such a word would mean nothing: there is no text whose meaning it could have. The first definition that
+// has one is to blame, whatever else is defined by it.
+void refuse_words_of_texts_in_kernel(const Encoding& encoding, const std::vector<Definition>& defined) {
+  const auto& constants = encoding.prelude.signature().constants();
+  std::string word;
+  const auto is_of_texts = [&](int constant) {
+    const std::string& name = constants[static_cast<std::size_t>(constant)].name;
+    if (!name.starts_with(kTextPrefix)) return false;
+    word = name;
+    return true;
+  };
+  const auto uses = [&](const std::string& rule) {
+    return encoding.formulas.mentions(encoding.kernel.at(rule), is_of_texts);
+  };
+  if (!encoding.has_kernel || !encoding.kernel.contains("legal") || !uses("legal")) return;
+  const auto first = std::ranges::find_if(defined, uses, &Definition::name);
+  const FormulaSource& place = *encoding.prelude.definition_of(first->name);
+  throw model::InputError(
+      {place.file, place.line, place.column,
+       model::message("'%1' uses '%2', to which each text gives its own meaning", first->name, word),
+       "a question about what it means, and its answers: question=option"});
+}
+
 // An element is never a value, and only roles say for which one a constant stands.
 void refuse_elements_without_role(const Prelude& prelude, const Roles& roles) {
   const model::Signature& signature = prelude.signature();
@@ -143,6 +166,7 @@ void read_world_and_kernel(Encoding& encoding) {
   encoding.shown = encoding.formulas.conjunction(
       {read.begin() + static_cast<std::ptrdiff_t>(deeds), read.begin() + static_cast<std::ptrdiff_t>(shown)});
   for (std::size_t i = 0; i < defined.size(); ++i) encoding.kernel.emplace(defined[i].name, read[shown + i]);
+  refuse_words_of_texts_in_kernel(encoding, defined);
   for (const auto& [name, formula] : encoding.kernel)
     if (name.starts_with(kEffectPrefix)) encoding.effects.emplace(name.substr(kEffectPrefix.size()), formula);
   encoding.legal = encoding.has_kernel ? encoding.rule("legal") : encoding.formulas.boolean(false);

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <set>
+#include <sstream>
 
 #include "model/diagnostic.hpp"
 #include "model/document.hpp"
@@ -39,6 +41,47 @@ std::string text_of(const Signature& signature, const Structure& structure, std:
   return value_text(signature, symbol.sort, structure.functions[function][structure.place_of({element})]);
 }
 
+using Names = std::set<std::string>;
+
+void note_names(const std::vector<NamedValue>& values, const model::Source& source, Names& names) {
+  for (const NamedValue& one : values)
+    if (!names.insert(one.name).second)
+      throw InputError({source, 1, one.column, model::message("'%1' is said twice", one.name), "one value for each"});
+}
+
+int pieces_in(const std::string& fen, std::size_t end) {
+  return static_cast<int>(std::count(fen.begin(), fen.begin() + static_cast<std::ptrdiff_t>(end), '/')) + 1;
+}
+
+model::Message value_expected(const Signature& signature, const model::Symbol& symbol, int elements) {
+  if (symbol.arguments == 2) return model::message("'%1=none', or the numbers of pieces behind '%1='", symbol.name);
+  return model::message("'%1=' and a value: %2", symbol.name, model::allowed_values(signature, symbol.sort, elements));
+}
+
+void refuse_left_out_of_pieces(const NamedValues& reader, const Signature& signature, const std::string& pieces,
+                               int elements) {
+  std::size_t begin = 0;
+  for (int piece = 1; piece <= elements; ++piece) {
+    const std::size_t end = std::min(pieces.size(), pieces.find('/', begin));
+    Names names;
+    note_names(reader.between(begin, end), "FEN", names);
+    for (const model::Symbol& function : signature.functions())
+      if (!names.contains(function.name))
+        throw InputError({"FEN", 1, static_cast<int>(std::min(end, pieces.find_first_not_of(' ', begin))) + 1,
+                          model::message("piece %1 does not say '%2'", piece, function.name),
+                          value_expected(signature, function, elements)});
+    begin = end + 1;
+  }
+}
+
+// A formula may stand on several lines of its file.
+std::string on_one_line(const std::string& formula) {
+  std::istringstream in(formula);
+  std::string words;
+  for (std::string word; in >> word;) words += (words.empty() ? "" : " ") + word;
+  return words;
+}
+
 void take_elements(const NamedValues& reader, const Signature& signature, const std::string& fen, std::size_t end,
                    Structure& structure) {
   std::size_t begin = 0;
@@ -72,7 +115,7 @@ FormulaGame::FormulaGame(const std::string& folder) : encoding_(read_kernel(fold
     refuse_unknown_fields(file, table.key_line("describe"));
   }
   if (auto names = table.table_if("names")) read_names(std::move(*names));
-  for (const char* told_by_others : {"situations", "note"}) (void)table.trilingual_or_text_if(told_by_others);
+  for (const char* told_by_others : {"situations", "note"}) (void)table.words_if(told_by_others);
   for (const model::PlacedText& name : table.texts_if("position")) {
     if (encoding_.prelude.signature().constant(name.text) < 0)
       throw InputError({file, name.line, name.column, model::message("the vocabulary has no '%1'", name.text),
@@ -109,6 +152,22 @@ bool FormulaGame::is_act(const std::string& /*act*/) const {
   return encoding_.roles.actor >= 0 || encoding_.roles.claim < 0;
 }
 
+namespace {
+
+// The words may go on for several lines; `line` is where they begin.
+[[noreturn]] void refuse_field(const std::string& file, int line, const std::string& field) {
+  std::istringstream in(model::read_file(file, "a readable TOML file"));
+  std::string text;
+  int number = 0, column = 0;
+  while (column == 0 && std::getline(in, text))
+    if (const std::size_t at = text.find("{" + field + "}"); ++number >= line && at != std::string::npos)
+      column = model::characters(text.substr(0, at)) + 2;
+  throw InputError({file, column == 0 ? line : number, column, model::message("the vocabulary has no '%1'", field),
+                    "names of situation.smt2, as in {actor.place}"});
+}
+
+}  // namespace
+
 // "{actor.place}": a constant, or a function of the piece that a constant names.
 void FormulaGame::refuse_unknown_fields(const std::string& file, int line) const {
   const Signature& signature = encoding_.prelude.signature();
@@ -120,9 +179,7 @@ void FormulaGame::refuse_unknown_fields(const std::string& file, int line) const
         constant >= 0 &&
         (!of_piece || (signature.function(what.substr(point + 1)) >= 0 &&
                        signature.constants()[static_cast<std::size_t>(constant)].sort.kind == SortKind::element));
-    if (!known)
-      throw InputError({file, line, 0, model::message("the vocabulary has no '%1'", what),
-                        "names of situation.smt2, as in {actor.place}"});
+    if (!known) refuse_field(file, line, what);
     return what;
   };
   for (const std::string* words : {&describe_->vi, &describe_->zh, &describe_->en}) (void)model::filled(*words, check);
@@ -165,13 +222,71 @@ model::Position FormulaGame::position(std::string_view fen) const {
 Structure FormulaGame::read(const Signature& signature, const model::Position& given, const std::string& act) const {
   const std::string& fen = given.as<model::NamedSituation>().text;
   const std::size_t bar = std::min(fen.size(), fen.find('|'));
-  const auto slashes = std::ranges::count(fen.begin(), fen.begin() + static_cast<std::ptrdiff_t>(bar), '/');
-  Structure structure(signature, static_cast<int>(slashes) + 1);
+  Structure structure(signature, pieces_in(fen, bar));
   const NamedValues position(signature, "FEN", fen), claim(signature, "ACT", act);
   take_elements(position, signature, fen, bar, structure);
   if (bar < fen.size()) position.take_constants(bar + 1, fen.size(), structure);
   claim.take_constants(0, act.size(), structure);
   return structure;
+}
+
+// The target of an act that is not aimed is its actor.
+std::string FormulaGame::with_target(const std::string& act) const {
+  const Signature& signature = encoding_.prelude.signature();
+  const Roles& roles = encoding_.roles;
+  if (roles.actor < 0 || roles.target < 0) return act;
+  const std::vector<NamedValue> values = NamedValues(signature, "ACT", act).between(0, act.size());
+  const auto said = [&](int constant) {
+    const std::string& name = signature.constants()[static_cast<std::size_t>(constant)].name;
+    const auto found = std::ranges::find(values, name, &NamedValue::name);
+    return found == values.end() ? std::string() : found->value;
+  };
+  const std::string who = said(roles.actor);
+  if (who.empty() || said(roles.aimed) != "no" || !said(roles.target).empty()) return act;
+  return act + " " + signature.constants()[static_cast<std::size_t>(roles.target)].name + "=" + who;
+}
+
+void FormulaGame::refuse_left_out(const std::string& fen, const std::string& act) const {
+  const Signature& signature = encoding_.prelude.signature();
+  const NamedValues position(signature, "FEN", fen), claim(signature, "ACT", act);
+  const std::size_t bar = std::min(fen.size(), fen.find('|'));
+  const int elements = pieces_in(fen, bar);
+  refuse_left_out_of_pieces(position, signature, fen.substr(0, bar), elements);
+  Names names;
+  if (bar < fen.size()) note_names(position.between(bar + 1, fen.size()), "FEN", names);
+  note_names(claim.between(0, act.size()), "ACT", names);
+  for (const model::Symbol& constant : signature.constants()) {
+    if (!is_written(constant) || names.contains(constant.name)) continue;
+    const model::Message expected = value_expected(signature, constant, elements);
+    if (of_position_.contains(constant.name))
+      throw InputError({"FEN", 0, 0, model::message("the position does not say '%1'", constant.name), expected});
+    throw InputError({"ACT", 0, 0, model::message("the act does not say '%1'", constant.name), expected});
+  }
+}
+
+// Facts that speak of what is not written, as what texts mean by words, say nothing about what has been typed.
+void FormulaGame::refuse_impossible(const Structure& structure) const {
+  const auto& constants = encoding_.prelude.signature().constants();
+  const auto is_hidden = [&](int c) { return !is_written(constants[static_cast<std::size_t>(c)]); };
+  model::Evaluator evaluator(encoding_.formulas, {});
+  evaluator.structure() = structure;
+  evaluator.changed(0);
+  for (std::size_t i = 0; i < encoding_.world.size(); ++i) {
+    const model::Expr fact = encoding_.world[i];
+    if (encoding_.formulas.mentions(fact, is_hidden) || evaluator.holds(fact)) continue;
+    const FormulaSource& source = encoding_.prelude.assertions()[i];
+    throw InputError({source.file, source.line, source.column,
+                      model::message("this does not hold of the position and the act: %1", on_one_line(source.text)),
+                      "a position and an act of which every fact of the world holds"});
+  }
+}
+
+std::vector<std::string> FormulaGame::acts_meant(const model::Position& position, const std::string& act) const {
+  const std::string whole = with_target(act);
+  const Structure structure = read(encoding_.prelude.signature(), position, whole);
+  refuse_left_out(position.as<model::NamedSituation>().text, whole);
+  refuse_impossible(structure);
+  return {whole};
 }
 
 std::unique_ptr<model::Compiled> FormulaGame::compiled(const model::Ruling& ruling) const {

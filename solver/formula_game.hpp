@@ -29,6 +29,10 @@ class FormulaGame : public model::Game {
   [[nodiscard]] model::Trilingual title() const override { return title_; }
   [[nodiscard]] bool has_referee() const override { return false; }
   [[nodiscard]] bool is_act(const std::string& act) const override;
+  /// What a user has typed: the act itself; where it is not aimed, the target may be left out. Throws InputError where
+  /// the position or the act leaves anything else out or says it twice, and where a fact of the world does not hold.
+  [[nodiscard]] std::vector<std::string> acts_meant(const model::Position& position,
+                                                    const std::string& act) const override;
 
   [[nodiscard]] model::Written write(const model::Signature& signature,
                                      const model::Structure& structure) const override;
@@ -48,6 +52,9 @@ class FormulaGame : public model::Game {
   [[nodiscard]] std::string described(const model::Structure& structure, model::Language language) const;
   void refuse_unknown_fields(const std::string& file, int line) const;
   [[nodiscard]] bool is_written(const model::Symbol& constant) const;
+  [[nodiscard]] std::string with_target(const std::string& act) const;
+  void refuse_left_out(const std::string& fen, const std::string& act) const;
+  void refuse_impossible(const model::Structure& structure) const;
 
   Encoding encoding_;
   std::string id_;

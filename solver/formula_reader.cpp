@@ -120,7 +120,18 @@ void Prelude::define(const std::string& text, const FormulaSource& origin) {
   lines_ += lines_in(text) + 1;
 }
 
+const FormulaSource* Prelude::definition_of(const std::string& word, int from) const {
+  const std::string opening = "(define-fun " + word + " ";
+  for (auto origin = origins_.lower_bound(from); origin != origins_.end(); ++origin)
+    if (origin->second.text.starts_with(opening)) return &origin->second;
+  return nullptr;
+}
+
 void Prelude::add_constant(const std::string& name) {
+  if (const FormulaSource* taken = definition_of(name))
+    throw InputError({taken->file, taken->line, taken->column,
+                      model::message("'%1' is an answer to a question, and no word can be called so", name),
+                      "another name"});
   signature_.add_constant(name, {model::SortKind::boolean, 0});
   define("(declare-const " + name + " Bool)", {"", "", 0, 0, Message::verbatim(name), false});
   words_.insert(std::ranges::upper_bound(words_, name), name);
@@ -196,9 +207,16 @@ Message arguments_of(const std::string& word, const std::string& message, const 
   return expected.empty() ? Message("other arguments") : Message::verbatim(expected);
 }
 
-// Z3 counts lines of the whole batch; `first_line` is the batch line on which this source's text begins.
+// "line 7", or in which other file.
+Message place_in_words(const FormulaSource& other, const FormulaSource& source) {
+  if (other.file == source.file) return model::message("line %1", other.line);
+  return Message::verbatim(other.file + ":" + std::to_string(other.line));
+}
+
+// Z3 counts lines of the whole batch; `line` is counted from the beginning of this source's text. A definition is read
+// with those before it alone: what stands in the batch from `behind` on it cannot use.
 [[noreturn]] void rethrow(const FormulaSource& source, int line, int column, const std::string& message,
-                          const Prelude& prelude) {
+                          const Prelude& prelude, std::optional<int> behind = std::nullopt) {
   model::Diagnostic diagnostic{source.file,
                                source.line + line - 1,
                                line == 1 ? source.column + column : column + 1,
@@ -216,6 +234,11 @@ Message arguments_of(const std::string& word, const std::string& message, const 
         problem_of(source, known ? model::message("'%1' does not take these arguments%2", word, arguments)
                                  : model::message("unknown word '%1'", word));
     diagnostic.expected = known ? arguments_of(word, message, prelude) : nearest(word, prelude);
+    if (const FormulaSource* later = behind ? prelude.definition_of(word, *behind) : nullptr) {
+      diagnostic.problem =
+          problem_of(source, model::message("'%1' is defined further down: %2", word, place_in_words(*later, source)));
+      diagnostic.expected = "a word that is defined before it is used";
+    }
   } else if (message.find("not Boolean") != std::string::npos) {
     diagnostic.line = source.line;
     diagnostic.column = source.column;
@@ -234,7 +257,7 @@ Message arguments_of(const std::string& word, const std::string& message, const 
   if (behind == prelude.origins().begin())
     throw InputError({"vocabulary", line, column, said_by_z3(message), "SMT-LIB 2"});
   const auto& [first_line, source] = *std::prev(behind);
-  rethrow(source, line - first_line + 1, column, message, prelude);
+  rethrow(source, line - first_line + 1, column, message, prelude, first_line + 1);
 }
 
 /// What formulas of this tool may not hold, and the word by which it is found; of a quantifier the sort.

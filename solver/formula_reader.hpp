@@ -27,7 +27,7 @@ class Prelude {
   void add_file(const std::string& path);
   /// Adds definitions that begin at a place of a file. Throws InputError.
   void add_text(const std::string& text, const std::string& path, int line, int column);
-  /// Adds a Bool constant.
+  /// Adds a Bool constant, an answer to a question. Throws InputError where a definition is called so.
   void add_constant(const std::string& name);
 
   [[nodiscard]] const model::Signature& signature() const { return signature_; }
@@ -35,6 +35,8 @@ class Prelude {
   [[nodiscard]] const std::string& definitions() const { return definitions_; }
   /// The line of `definitions` (from 1) where each begins, and where it came from.
   [[nodiscard]] const std::map<int, FormulaSource>& origins() const { return origins_; }
+  /// Where a word is defined, from a line of `definitions` on; null where it is not.
+  [[nodiscard]] const FormulaSource* definition_of(const std::string& word, int from = 0) const;
   [[nodiscard]] const std::vector<FormulaSource>& assertions() const { return assertions_; }
   /// The names that formulas may use, sorted.
   [[nodiscard]] const std::vector<std::string>& words() const { return words_; }

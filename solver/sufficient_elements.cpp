@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
 #include <set>
 
 namespace roluat::solver {
@@ -96,13 +97,21 @@ bool asks_nothing(const Formulas& f, const Demand& from, const Demand& by) {
   });
 }
 
+/// That many first elements, each with one for each demand; nothing where no search tries so many.
+std::optional<int> reachable(std::int64_t first, std::int64_t demands) {
+  constexpr std::int64_t kMost = Formulas::kMostElements;
+  if (first > kMost || first * (1 + demands) > kMost) return std::nullopt;
+  return static_cast<int>(first * (1 + demands));
+}
+
 }  // namespace
 
 std::optional<int> sufficient_elements(const Formulas& formulas, const model::Signature& signature,
                                        std::span<const Expr> facts, std::span<const Expr> denied) {
   const auto is_element = [](const model::Symbol& symbol) { return symbol.sort.kind == model::SortKind::element; };
   if (std::ranges::any_of(signature.functions(), is_element)) return std::nullopt;
-  int named = static_cast<int>(std::ranges::count_if(signature.constants(), is_element)), most = 0;
+  std::int64_t named = std::ranges::count_if(signature.constants(), is_element);
+  int most = 0;
   for (const Expr formula : denied) {
     const std::optional<int> needed = formulas.elements_needed(formula);
     if (!needed) return std::nullopt;
@@ -123,7 +132,7 @@ std::optional<int> sufficient_elements(const Formulas& formulas, const model::Si
   for (const Demand& from : demands)
     for (const Demand& by : demands)
       if (!asks_nothing(formulas, from, by)) return std::nullopt;
-  return std::max(1, named + most) * (1 + static_cast<int>(demands.size()));
+  return reachable(std::max<std::int64_t>(1, named + most), std::ssize(demands));
 }
 
 std::optional<int> sufficient_elements(const Encoding& encoding, const std::vector<Expr>& denied) {

@@ -10,7 +10,7 @@
 namespace roluat::solver {
 
 /// For a denial of each of these formulas under the world's facts, by the form of all of them; nothing where their form
-/// tells no bound. The proof stands in the source.
+/// tells no bound, or one that no search reaches (`model::Formulas::kMostElements`). The proof stands in the source.
 [[nodiscard]] std::optional<int> sufficient_elements(const Encoding& encoding, const std::vector<model::Expr>& denied);
 
 /// The same of any signature and facts.

@@ -14,8 +14,8 @@ using Json = nlohmann::ordered_json;
 
 namespace {
 
-constexpr const char *kSchema = "roluat.asked/2", *kAnySchema = "roluat.asked/",
-                     *kExpected = "an asked.json that 'roluat check' wrote";
+constexpr const char *kSchema = "roluat.asked/2", *kAnySchema = "roluat.asked/";
+constexpr model::Phrase kExpected = "an asked.json that 'roluat check' wrote";
 
 Json to_json(const KnownGaps& gaps) {
   Json all = Json::array();

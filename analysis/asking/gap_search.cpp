@@ -265,20 +265,22 @@ void note_untold(solver::Encoding& encoding, std::vector<Openness>& openness, st
   }
 }
 
-bool is_gap(solver::Encoding& encoding, const Openness& text, const solver::OpenQuestion& open,
-            const solver::SearchOptions& options) {
+std::optional<bool> is_gap(solver::Encoding& encoding, const Openness& text, const solver::OpenQuestion& open,
+                           const solver::SearchOptions& options) {
+  bool gave_up = false;
   for (const bool near_preset : {true, false}) {
-    const std::vector<Obligation> asked = gaps_of(encoding, text, {open}, near_preset);
-    const Outcome outcome = solver::search(encoding, asked, options);
-    if (outcome.refuted.size() < asked.size()) return true;
+    const Outcome outcome = solver::search(encoding, gaps_of(encoding, text, {open}, near_preset), options);
+    if (!outcome.found.empty()) return true;
+    gave_up = gave_up || !outcome.undecided.empty();
   }
-  return false;
+  return gave_up ? std::nullopt : std::optional(false);
 }
 
-bool has_effect(solver::Encoding& encoding, const Openness& text, const solver::OpenQuestion& open, std::size_t option,
-                const solver::SearchOptions& options) {
+std::optional<bool> has_effect(solver::Encoding& encoding, const Openness& text, const solver::OpenQuestion& open,
+                               std::size_t option, const solver::SearchOptions& options) {
   const Obligation asked = takes_effect(encoding, text.texts.front(), open, option, text.undisputed);
-  return !solver::search(encoding, {asked}, options).found.empty();
+  const Outcome outcome = solver::search(encoding, {asked}, options);
+  return outcome.undecided.empty() ? std::optional(!outcome.found.empty()) : std::nullopt;
 }
 
 }  // namespace roluat::analysis

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <functional>
 #include <map>
+#include <optional>
 #include <set>
 #include <span>
 #include <string>
@@ -39,12 +40,14 @@ void note_untold(solver::Encoding& encoding, std::vector<Openness>& openness, st
                  const std::function<bool(const std::string& text, const std::string& question)>& is_told,
                  const solver::SearchOptions& options);
 
-/// Of one question: would this find a gap? It is one, too, where the solver gives up.
-[[nodiscard]] bool is_gap(solver::Encoding& encoding, const Openness& text, const solver::OpenQuestion& open,
-                          const solver::SearchOptions& options);
+/// Of one question: would this find a gap? None where the solver gives up.
+[[nodiscard]] std::optional<bool> is_gap(solver::Encoding& encoding, const Openness& text,
+                                         const solver::OpenQuestion& open, const solver::SearchOptions& options);
 
-/// Is there a ruling which the text leaves, and which chooses this option where it makes a difference?
-[[nodiscard]] bool has_effect(solver::Encoding& encoding, const Openness& text, const solver::OpenQuestion& open,
-                              std::size_t option, const solver::SearchOptions& options);
+/// Is there a ruling which the text leaves, and which chooses this option where it makes a difference? None where the
+/// solver gives up.
+[[nodiscard]] std::optional<bool> has_effect(solver::Encoding& encoding, const Openness& text,
+                                             const solver::OpenQuestion& open, std::size_t option,
+                                             const solver::SearchOptions& options);
 
 }  // namespace roluat::analysis

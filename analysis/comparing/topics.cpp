@@ -62,7 +62,7 @@ std::vector<Topic> read_topics(solver::Encoding& encoding) {
   std::vector<Topic> topics;
   std::vector<solver::FormulaSource> sources;
   for (model::Table& table : file.tables_if("topic")) {
-    Topic topic{table.text("id").text, table.trilingual_or_text("title"), {}};
+    Topic topic{table.text("id").text, table.words("title"), {}};
     if (std::ranges::find(topics, topic.id, &Topic::id) != topics.end())
       table.fail(model::message("topic '%1' appears twice", topic.id), "an id of its own");
     const model::PlacedText when = table.text("when");

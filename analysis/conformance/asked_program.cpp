@@ -98,7 +98,7 @@ AskedProgram::Said AskedProgram::exchange(const std::string& question,
                                           const std::function<bool(const std::string&)>& last,
                                           Clock::time_point until) {
   Said said;
-  (void)process_->send(question);  // who does not read any more has ended, and that is seen next
+  (void)process_->send(question, until);  // who does not read any more has ended, and that is seen next
   for (;;) {
     const LineProcess::Line line = process_->read(until);
     switch (line.kind) {
@@ -181,7 +181,7 @@ Reply AskedProgram::read_points(const Said& said) const {
 }
 
 Reply AskedProgram::ask_uci(const Probe& probe, Clock::time_point until) {
-  (void)process_->send("position fen " + probe.fen);
+  (void)process_->send("position fen " + probe.fen, until);
   const Said said = exchange(
       "go perft " + std::to_string(probe.depth), [](const std::string& line) { return node_count(line).has_value(); },
       until);

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cerrno>
 #include <cstring>
 #include <sstream>
 #include <thread>
@@ -51,6 +52,7 @@ LineProcess::LineProcess(const std::string& command, bool heard, std::function<b
     (void)fcntl(complaints_, F_SETFL, O_NONBLOCK);
   }
   to_ = questions[1];
+  (void)fcntl(to_, F_SETFL, O_NONBLOCK);
   from_ = answers[0];
   if (process_ < 0)
     throw model::InputError({"ENGINE", 0, 0, model::message("'%1' cannot be started", command), "a shell command"});
@@ -67,12 +69,20 @@ LineProcess::~LineProcess() {
   if (status_ < 0) (void)waitpid(process_, &status_, 0);
 }
 
-bool LineProcess::send(const std::string& line) {
+bool LineProcess::send(const std::string& line, Clock::time_point until) {
   const std::string text = line + "\n";
   for (std::size_t done = 0; done < text.size();) {
     const ssize_t n = write(to_, text.data() + done, text.size() - done);
-    if (n <= 0) return false;
-    done += static_cast<std::size_t>(n);
+    if (n > 0) {
+      done += static_cast<std::size_t>(n);
+      continue;
+    }
+    if (n == 0 || (errno != EAGAIN && errno != EINTR) || stopped_()) return false;
+    const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(until - Clock::now()).count();
+    if (left <= 0) return false;
+    pollfd room{to_, POLLOUT, 0};
+    (void)poll(&room, 1, static_cast<int>(std::min<long long>(left, kSlice)));
+    hear_complaints();
   }
   return true;
 }

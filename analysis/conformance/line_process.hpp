@@ -26,8 +26,9 @@ class LineProcess {
   LineProcess(const LineProcess&) = delete;
   LineProcess& operator=(const LineProcess&) = delete;
 
-  /// False if nobody reads any more.
-  bool send(const std::string& line);
+  /// False if nobody takes it: the program has ended, or has not read it until then, or somebody wants to stop. Part of
+  /// it may have been taken.
+  bool send(const std::string& line, Clock::time_point until);
   /// The next line, without its end ("\r" too). A line of more than a mebibyte counts as ended.
   Line read(Clock::time_point until);
   /// "signal 11 (Segmentation fault)", "exit status 3", once it has ended; else empty.

@@ -4,6 +4,7 @@
 #include <set>
 
 #include "analysis/findings/wording.hpp"
+#include "analysis/words/quoted.hpp"
 #include "solver/recorded_acts.hpp"
 
 namespace roluat::analysis {
@@ -48,6 +49,22 @@ Trilingual dead_clause(const Finding& finding, const Trilingual& text) {
   return {text.vi + ", " + where.vi + ", có một điều không bao giờ áp dụng" + read.vi + ": " + says.vi,
           text.zh + where.zh + "中有一点从不适用" + read.zh + "：" + says.zh,
           text.en + ", " + where.en + ", has a clause that never applies" + read.en + ": " + says.en};
+}
+
+// An example that no board shows, or nobody may play.
+Trilingual impossible_example(const Finding& finding, const Trilingual& text) {
+  const CitedClause& clause = finding.clauses.front();
+  const Trilingual where = sentence_of(clause), says = without_period(clause.says);
+  const Trilingual read =
+      finding.certain() ? Trilingual{} : Trilingual{" nếu hiểu là", "（若这样理解）", " if it is read so"};
+  return {text.vi + ", " + where.vi + ", nêu một ví dụ không thể xảy ra" + read.vi + ": " + says.vi,
+          text.zh + where.zh + "举了一个不可能出现的例子" + read.zh + "：" + says.zh,
+          text.en + ", " + where.en + ", gives an example that cannot occur" + read.en + ": " + says.en};
+}
+
+bool is_example(const CitedClause& cited, const std::vector<model::Text>& texts) {
+  const auto text = std::ranges::find(texts, cited.text, &model::Text::id);
+  return text != texts.end() && text->clause(cited.clause)->example;
 }
 
 // What one text says, or the first of two.
@@ -119,14 +136,16 @@ Trilingual definitions_at_odds(const Finding& finding) {
 }
 
 Trilingual notation_title(const Finding& finding, const Trilingual& text, const Subject& shown) {
-  const Trilingual &act = shown.act, &other = shown.other_act;
+  const Trilingual& act = shown.act;
   const std::size_t colon = finding.detail.find(':');
   const std::string what = finding.detail.substr(0, colon);
-  const std::string which = colon == std::string::npos ? "" : finding.detail.substr(colon + 1);
-  if (what == "unexplained")
-    return {text.vi + " dùng ký hiệu “" + which + "” mà không giải thích",
-            text.zh + "使用了记号“" + which + "”而没有说明",
-            text.en + " uses the sign “" + which + "” and does not explain it"};
+  if (what == "unexplained") {
+    const std::string which = colon == std::string::npos ? "" : finding.detail.substr(colon + 1);
+    const Trilingual sign = quoted(Trilingual{which, which, which});
+    return {text.vi + " dùng ký hiệu " + sign.vi + " mà không giải thích",
+            text.zh + "使用了记号" + sign.zh + "而没有说明",
+            text.en + " uses the sign " + sign.en + " and does not explain it"};
+  }
   if (what == "no-sign")
     return {text.vi + " không có ký hiệu cho nước này: " + act.vi, text.zh + "没有记录这步棋的记号：" + act.zh,
             text.en + " has no sign for this act: " + act.en};
@@ -141,9 +160,10 @@ Trilingual notation_title(const Finding& finding, const Trilingual& text, const 
     return {text.vi + " không nói ghi nước này thế nào, cách này cũng không cho: " + act.vi,
             text.zh + "没有说明这步棋怎么记，也没有允许：" + act.zh,
             text.en + " does not say how this act is written, and does not permit this: " + act.en};
-  return {text.vi + " ghi hai nước khác nhau như nhau: “" + act.vi + "” và “" + other.vi + "”",
-          text.zh + "把两步不同的棋记成一样：“" + act.zh + "”和“" + other.zh + "”",
-          text.en + " writes two different acts alike: “" + act.en + "” and “" + other.en + "”"};
+  const Trilingual one = quoted(act), alike = quoted(shown.other_act);
+  return {text.vi + " ghi hai nước khác nhau như nhau: " + one.vi + " và " + alike.vi,
+          text.zh + "把两步不同的棋记成一样：" + one.zh + "和" + alike.zh,
+          text.en + " writes two different acts alike: " + one.en + " and " + alike.en};
 }
 
 // Before what is said of it: an act is forbidden, of a claim it is said that it is not so.
@@ -247,6 +267,8 @@ Trilingual title_of(const Finding& finding, const std::vector<model::Text>& text
   if (finding.kind == Kind::silence && finding.detail == solver::kOfDefinition)
     return one_sided_definition(finding, name_in(texts, finding.texts.back()), shown);
   const Trilingual second = inside_sentence(name_in(texts, finding.texts.back()));
+  if (finding.kind == Kind::dead && is_example(finding.clauses.front(), texts))
+    return impossible_example(finding, name_in(texts, finding.texts.front()));
   Trilingual title = of_kind(finding, name_in(texts, finding.texts.front()), second, shown);
   const bool by_verdicts = finding.kind == Kind::contradiction || finding.kind == Kind::tension ||
                            finding.kind == Kind::opposite || finding.kind == Kind::silence;

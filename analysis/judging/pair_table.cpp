@@ -51,13 +51,14 @@ std::vector<JudgedPair> judge_pairs(solver::Encoding& encoding, const model::Gam
 
 std::string sign_of(const std::vector<TextVerdict>& verdicts, const model::Pairs& pairs) {
   const auto any = [&](Verdict which) { return std::ranges::find(verdicts, which, &TextVerdict::verdict); };
-  if (any(Verdict::both) != verdicts.end()) return "!";
+  if (any(Verdict::both) != verdicts.end()) return std::string(model::kContradictionSign);
   const auto given = any(Verdict::permitted);
   // Of the results one holds: to say so of two is a contradiction.
-  if (std::ranges::count(verdicts, Verdict::permitted, &TextVerdict::verdict) > 1) return "!";
+  if (std::ranges::count(verdicts, Verdict::permitted, &TextVerdict::verdict) > 1)
+    return std::string(model::kContradictionSign);
   if (given != verdicts.end()) return pairs.results[static_cast<std::size_t>(given - verdicts.begin())].sign;
   if (verdicts.front().verdict == Verdict::forbidden) return pairs.not_first.sign;
-  return any(Verdict::depends) != verdicts.end() ? "?" : ".";
+  return std::string(any(Verdict::depends) != verdicts.end() ? model::kDependsSign : model::kUnsaidSign);
 }
 
 std::vector<std::string> letters_of(const std::vector<TextVerdict>& verdicts) {

@@ -72,7 +72,8 @@ std::string bits(const Json& tried, const ShowOptions& options) {
   std::string out;
   for (const auto& [text, one] : tried["bits"].items()) {
     const std::string before = in_digits_of(number(one["before"]), options.language),
-                      after = in_digits_of(number(one["after"]), options.language);
+                      after = (one.value("exact", true) ? "" : about(options.language)) +
+                              in_digits_of(number(one["after"]), options.language);
     out += "   " +
            Trilingual{"bản " + text + " còn bỏ ngỏ: " + before + " → " + after + " bit",
                       text + "文本尚未确定：" + before + " → " + after + " 比特",
@@ -85,12 +86,27 @@ std::string bits(const Json& tried, const ShowOptions& options) {
 
 // Why there is none, in the page's words.
 std::string no_wording(const Json& finding, const TriedWordings& tried, model::Language l) {
+  if (tried.undecided > 0) return in(Json::parse(page_files::kStrings).at("wording.none"), l);
   const bool asks = finding["kind"] == "gap" && !finding.value("questions", Json::array()).empty();
   const char* const key = !asks              ? "wording.none"
                           : tried.failed > 0 ? "wording.none.gap"
                           : tried.unwritten  ? "wording.none.unwritten"
                                              : "wording.none.words";
   return in(Json::parse(page_files::kStrings).at(key), l);
+}
+
+// Of these it is not known.
+std::string gave_up(const TriedWordings& tried, const ShowOptions& options) {
+  if (tried.undecided == 0) return "";
+  const std::string n = std::to_string(tried.undecided);
+  return "\n" +
+         wrapped(Trilingual{"Chưa quyết được " + n + " cách viết: bộ giải bỏ cuộc. Lần sau sẽ thử lại.",
+                            "有" + n + "种措辞未能判定：求解器放弃了。下次会再试。",
+                            "Undecided wordings, of which the solver gave up: " + n +
+                                ". They are tried again the next time."}
+                     .in(options.language),
+                 options.width, "") +
+         "\n";
 }
 
 // What is not proposed, for want of words in the text's language, in the page's words.
@@ -120,7 +136,8 @@ std::string fix_words(const Json& finding, const TriedWordings& tried, const Sho
   }
   if (tried.wordings.empty() && !tried.wordless.empty()) return out + wordless(tried, options);
   if (tried.wordings.empty())
-    return out + "\n" + wrapped(no_wording(finding, tried, options.language), options.width, "") + "\n";
+    return out + "\n" + wrapped(no_wording(finding, tried, options.language), options.width, "") + "\n" +
+           gave_up(tried, options);
   const std::string others = std::to_string(tried.failed);
   if (tried.failed > 0)
     out += "\n" +
@@ -129,7 +146,7 @@ std::string fix_words(const Json& finding, const TriedWordings& tried, const Sho
                       "Other wordings that were tried and do not settle it: " + others + "."}
                .in(options.language) +
            "\n";
-  return out + wordless(tried, options);
+  return out + gave_up(tried, options) + wordless(tried, options);
 }
 
 std::string all_fixed_words(std::size_t all, std::size_t tried, model::Language language) {

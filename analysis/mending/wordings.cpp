@@ -29,8 +29,9 @@ Json to_json(const TriedWordings& tried) {
 }
 
 TriedWordings from_json(const Json& json) {
-  TriedWordings tried{json.at("formulas"), json.at("encoding"), json.at("most"),
-                      json.at("failed"),   json.at("wordings"), json.value("unwritten", false)};
+  TriedWordings tried{json.at("formulas"), json.at("encoding"), json.at("most"), json.at("failed"),
+                      json.at("wordings")};
+  tried.unwritten = json.value("unwritten", false);
   if (json.contains("wordless")) json["wordless"].get_to(tried.wordless);
   return tried;
 }
@@ -107,7 +108,8 @@ void KeptWordings::keep(const std::string& finding, TriedWordings tried) {
 
 void KeptWordings::write() const {
   Json findings = Json::object();
-  for (const auto& [id, tried] : all_) findings[id] = to_json(tried);
+  for (const auto& [id, tried] : all_)
+    if (tried.undecided == 0) findings[id] = to_json(tried);
   const Json file{
       {"schema", kSchema}, {"version", version_}, {"rules", rules_}, {"trials", kTrials}, {"findings", findings}};
   model::write_file_atomically(file_, file.dump(1) + "\n");

@@ -209,7 +209,10 @@ std::vector<Admission> admissions(solver::Encoding& encoding, const std::vector<
   const std::vector<Obeyed> obeyed = obeyed_by_text(encoding, texts, options, known);
   Counter counter(encoding);
   std::vector<Admission> result;
-  for (const Obeyed& own : obeyed) result.push_back(admission(encoding, counter, own.conditions));
+  for (const Obeyed& own : obeyed) {
+    result.push_back(admission(encoding, counter, own.conditions));
+    result.back().exact = result.back().exact && own.complete;
+  }
   return result;
 }
 

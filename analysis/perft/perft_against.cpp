@@ -7,8 +7,9 @@
 namespace roluat::analysis {
 namespace {
 
-[[noreturn]] void refuse(const std::string& fen) {
-  throw model::InputError({"--against", 0, 0, model::message("the other program's counts do not add up at %1", fen),
+[[noreturn]] void refuse(const model::Position& position) {
+  throw model::InputError({"--against", 0, 0,
+                           model::message("the other program's counts do not add up at %1", position.fen()),
                            "counts that are the sums of those a ply deeper"});
 }
 
@@ -26,13 +27,14 @@ std::string timeless(const std::string& fen) {
 }
 
 Divider own_divider(const model::Game& game, std::shared_ptr<const model::Played> played) {
-  return [&game, played = std::move(played)](const std::string& fen, int depth) {
-    const model::Counting& counting = game.counting();
-    const model::Position position = game.position(fen);
-    const auto counter = counting.turn_counter(*played, position, {});
-    Divide divide;
-    for (const model::NextPosition& next : counter->next(position))
-      divide[timeless(next.fen)] = depth == 1 ? 1 : next.over ? 0 : counter->count(next.position, depth - 1);
+  return [&game, played = std::move(played)](const model::Position& position, int depth) {
+    const auto counter = game.counting().turn_counter(*played, position, {});
+    OwnDivide divide;
+    for (const model::NextPosition& next : counter->next(position)) {
+      const std::string fen = timeless(next.fen);
+      divide.counts[fen] = depth == 1 ? 1 : next.over ? 0 : counter->count(next.position, depth - 1);
+      divide.positions[fen] = next.position;
+    }
     return divide;
   };
 }
@@ -44,8 +46,8 @@ class Searching {
  public:
   Searching(const Divider& ours, const OtherDivider& theirs) : ours_(ours), theirs_(theirs) {}
 
-  std::optional<Disagreement> part(const std::string& fen, int depth) {
-    path_.push_back(fen);
+  std::optional<Disagreement> part(const model::Position& position, int depth) {
+    path_.push_back(position);
     auto parting = part_here(depth);
     path_.pop_back();
     return parting;
@@ -56,23 +58,23 @@ class Searching {
 
  private:
   std::optional<Disagreement> part_here(int depth) {
-    const std::string here = path_.back();
+    const model::Position here = path_.back();
     const std::optional<Divide> theirs = asked(here, depth);
     if (!theirs) return depth == 1 ? left_out() : one_by_one(depth);
     if (depth == 1) ++compared.positions;
-    const Divide ours = ours_(here, depth);
-    if (ours == *theirs) return std::nullopt;
-    if (!same_positions(ours, *theirs)) return of_turns(ours, *theirs);
+    const OwnDivide ours = ours_(here, depth);
+    if (ours.counts == *theirs) return std::nullopt;
+    if (!same_positions(ours.counts, *theirs)) return of_turns(ours.counts, *theirs);
     if (depth == 1) refuse(here);
     return below(ours, *theirs, depth);
   }
 
-  std::optional<Divide> asked(const std::string& fen, int depth) {
+  std::optional<Divide> asked(const model::Position& position, int depth) {
     if (deepest_ > 0 && depth > deepest_) return std::nullopt;  // it has refused as much before
-    std::optional<Divide> divide = theirs_(fen, depth);
+    std::optional<Divide> divide = theirs_(position, depth);
     if (divide) return divide;
     ++errors;
-    if (depth > 1 && theirs_(fen, depth - 1)) deepest_ = depth - 1;
+    if (depth > 1 && theirs_(position, depth - 1)) deepest_ = depth - 1;
     return std::nullopt;
   }
 
@@ -89,29 +91,30 @@ class Searching {
 
   /// It does not count so deep here: the turns, then what is behind each.
   std::optional<Disagreement> one_by_one(int depth) {
-    const std::string here = path_.back();
-    const Divide ours = ours_(here, 2);
+    const model::Position here = path_.back();
+    const OwnDivide ours = ours_(here, 2);
     compared.whole = false;
-    if (const auto theirs = asked(here, 1); theirs && !same_positions(ours, *theirs)) return of_turns(ours, *theirs);
-    for (const auto& [next, count] : ours) {
+    if (const auto theirs = asked(here, 1); theirs && !same_positions(ours.counts, *theirs))
+      return of_turns(ours.counts, *theirs);
+    for (const auto& [next, count] : ours.counts) {
       if (count == 0) continue;
       if (compared.positions + compared.left_out >= kMostOneByOne) {
         ++compared.left_out;
         continue;
       }
-      if (auto parting = part(next + " - 0 1", depth - 1)) return parting;
+      if (auto parting = part(ours.positions.at(next), depth - 1)) return parting;
     }
     return std::nullopt;
   }
 
-  std::optional<Disagreement> below(const Divide& ours, const Divide& theirs, int depth) {
-    const std::string here = path_.back();
+  std::optional<Disagreement> below(const OwnDivide& ours, const Divide& theirs, int depth) {
+    const model::Position here = path_.back();
     const std::size_t errors_before = errors;
-    for (const auto& [next, count] : ours)
+    for (const auto& [next, count] : ours.counts)
       if (theirs.at(next) != count)
-        if (auto parting = part(next + " - 0 1", depth - 1)) return parting;
+        if (auto parting = part(ours.positions.at(next), depth - 1)) return parting;
     // Behind each the same, as far as it answers: so they disagree whether anything follows.
-    const Divide own = ours_(here, 2);
+    const Divide own = ours_(here, 2).counts;
     const std::optional<Divide> said = asked(here, 2);
     if (said && same_positions(own, *said) && own != *said) return Disagreement{path_, 2, own, *said};
     if (errors == errors_before) refuse(here);
@@ -120,7 +123,7 @@ class Searching {
 
   const Divider& ours_;
   const OtherDivider& theirs_;
-  std::vector<std::string> path_;
+  std::vector<model::Position> path_;
   int deepest_ = 0;  ///< to which the other counts, once that is known
 };
 
@@ -141,7 +144,7 @@ void each_change(const model::Ruling& ruling, const std::vector<const model::Que
 
 }  // namespace
 
-Compared compare_counts(const Divider& ours, const OtherDivider& theirs, const std::string& root, int depth) {
+Compared compare_counts(const Divider& ours, const OtherDivider& theirs, const model::Position& root, int depth) {
   Compared result;
   for (int ply = 1; ply <= depth && !result.parting; ++ply) {
     Searching searching(ours, theirs);
@@ -159,7 +162,7 @@ std::vector<std::string> explanations(const model::Game& game, const model::Ruli
   std::vector<std::string> found;
   std::vector<const model::Question*> mattering;
   const auto says = [&](const model::Ruling& other) {
-    return own_divider(game, game.under(other))(parting.path.back(), parting.depth);
+    return own_divider(game, game.under(other))(parting.path.back(), parting.depth).counts;
   };
   std::vector<const model::Question*> all;
   for (const model::Question& question : questions.all()) all.push_back(&question);

@@ -10,15 +10,21 @@
 #include <vector>
 
 #include "model/game.hpp"
+#include "model/position.hpp"
 
 namespace roluat::analysis {
 
 /// The positions that a position's turns lead to (their first three fields of FEN: no clocks), and how many sequences
 /// of turns lie behind each, down to the depth asked for; 1 at depth 1.
 using Divide = std::map<std::string, std::uint64_t>;
-using Divider = std::function<Divide(const std::string& fen, int depth)>;
+/// Ours, with the positions themselves, by the same texts.
+struct OwnDivide {
+  Divide counts;
+  std::map<std::string, model::Position> positions;
+};
+using Divider = std::function<OwnDivide(const model::Position& position, int depth)>;
 /// Another program's; nothing where it does not answer (it said `error`).
-using OtherDivider = std::function<std::optional<Divide>(const std::string& fen, int depth)>;
+using OtherDivider = std::function<std::optional<Divide>(const model::Position& position, int depth)>;
 
 /// The fields of a FEN that say what stands where and who is to move.
 [[nodiscard]] std::string timeless(const std::string& fen);
@@ -28,9 +34,9 @@ using OtherDivider = std::function<std::optional<Divide>(const std::string& fen,
 
 /// Where two programs part.
 struct Disagreement {
-  std::vector<std::string> path;  ///< from the root to the position on which they disagree
-  int depth = 1;                  ///< 1: about its turns; 2: about whether the game is over after one of them
-  Divide ours, theirs;            ///< of that position at that depth
+  std::vector<model::Position> path;  ///< from the root to the position on which they disagree
+  int depth = 1;                      ///< 1: about its turns; 2: about whether the game is over after one of them
+  Divide ours, theirs;                ///< of that position at that depth
 };
 
 /// How far the two were held against each other at one ply.
@@ -51,7 +57,7 @@ struct Compared {
 inline constexpr std::size_t kMostOneByOne = 2'000;
 
 /// Ply by ply, down to the depth or to where they part. Throws InputError where the other's counts do not add up.
-[[nodiscard]] Compared compare_counts(const Divider& ours, const OtherDivider& theirs, const std::string& root,
+[[nodiscard]] Compared compare_counts(const Divider& ours, const OtherDivider& theirs, const model::Position& root,
                                       int depth);
 
 /// The fewest other answers, "question=option" or several of them joined by " + ", under which we would say what the

@@ -5,11 +5,13 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <istream>
 #include <ostream>
 #include <sstream>
+#include <string_view>
 
 #include "analysis/conformance/own_answers.hpp"
 #include "model/diagnostic.hpp"
@@ -59,8 +61,8 @@ std::string Peer::line() {
   return text;
 }
 
-std::optional<Divide> Peer::divide(const std::string& fen, int depth) {
-  std::fprintf(to_, "divide %d %s\n", depth, fen.c_str());
+std::optional<Divide> Peer::divide(const model::Position& position, int depth) {
+  std::fprintf(to_, "divide %d %s\n", depth, position.fen().c_str());
   (void)std::fflush(to_);
   Divide divide;
   for (std::string text = line(); text != "done"; text = line()) {
@@ -78,6 +80,8 @@ std::optional<Divide> Peer::divide(const std::string& fen, int depth) {
 }
 
 namespace {
+
+constexpr std::array<std::string_view, 5> kAboutPositions = {"position", "turns", "divide", "result", "points"};
 
 /// One question, and the position that was set before.
 class Answering {
@@ -114,23 +118,29 @@ class Answering {
     }
     if (verb == "divide" && (!(words >> depth) || depth < 1 || depth > 12)) return false;
     if (verb == "result" && (!(words >> happened) || !is_happening(happened))) return false;
+    if (std::ranges::find(kAboutPositions, verb) == kAboutPositions.end()) return false;
     std::string fen;
     std::getline(words >> std::ws, fen);
-    if (verb == "position") {
-      if (!fen.empty()) (void)divided(position_ = fen, 1);  // a fault in it is named now
-      return !fen.empty();
-    }
-    if (fen.empty()) fen = position_;
-    if (fen.empty()) return false;
+    if (verb == "position") return set_position(fen);
+    const model::Position position = fen.empty() ? position_ : game_.position(fen);
+    if (!position) return false;
     if (verb == "result")
-      lines = {result_of(game_, *compiled_, happened, game_.position(fen))};
+      lines = {result_of(game_, *compiled_, happened, position)};
     else if (verb == "points")
-      lines = points_of_turns(game_, *probing_, *played(), game_.position(fen));
-    else if (verb == "turns" || verb == "divide")
-      for (const auto& [next, count] : divided(fen, depth))
-        lines.push_back((verb == "divide" ? std::to_string(count) + " " : "") + next);
+      lines = points_of_turns(game_, *probing_, *played(), position);
     else
-      return false;
+      for (const auto& [next, count] : divided(position, depth))
+        lines.push_back((verb == "divide" ? std::to_string(count) + " " : "") + next);
+    return true;
+  }
+
+  /// After a fault, which is named now, there is none.
+  bool set_position(const std::string& fen) {
+    if (fen.empty()) return false;
+    position_ = {};
+    const model::Position position = game_.position(fen);
+    (void)divided(position, 1);
+    position_ = position;
     return true;
   }
 
@@ -140,15 +150,15 @@ class Answering {
     if (!played) (void)game_.play();
     return played;
   }
-  [[nodiscard]] Divide divided(const std::string& fen, int depth) const {
+  [[nodiscard]] Divide divided(const model::Position& position, int depth) const {
     (void)game_.counting();
-    return own_divider(game_, played())(fen, depth);
+    return own_divider(game_, played())(position, depth).counts;
   }
 
   const model::Game& game_;
   std::unique_ptr<model::Probing> probing_;
   std::shared_ptr<const model::Compiled> compiled_;
-  std::string position_;
+  model::Position position_;
 };
 
 }  // namespace

@@ -30,7 +30,7 @@ class Peer {
 
   /// Asks; nothing if it says `error`. Throws InputError for an answer of another form, naming the line, and if the
   /// program has ended.
-  [[nodiscard]] std::optional<Divide> divide(const std::string& fen, int depth);
+  [[nodiscard]] std::optional<Divide> divide(const model::Position& position, int depth);
   /// What it said with its first `error`.
   [[nodiscard]] const std::string& first_error() const { return first_error_; }
 

@@ -132,6 +132,27 @@ bool is_sealed(const std::string& content) {
   throw InputError({place.file, 0, 0, "the plan has been changed since it was written", "a plan as it was written"});
 }
 
+/// What the file of a plan says, as it was written.
+nlohmann::json sealed_plan(const JsonPlace& place) {
+  const std::string content = model::read_file(place.file, "a plan that 'roluat perft split' wrote");
+  nlohmann::json json = parsed_object(content, place);
+  expect_schema(json, kPlanSchema, place);
+  if (!is_sealed(content)) refuse_changed(place);
+  return json;
+}
+
+/// The first line of a unit, as it was written; the others are left in `lines`.
+nlohmann::json sealed_header(std::istream& lines, const JsonPlace& place) {
+  std::string line;
+  std::getline(lines, line);
+  expect_schema(parsed_object(line, place), kUnitSchema, place);
+  return unsealed(line, place.file, place.line);
+}
+
+std::istringstream lines_of_unit(const std::string& path) {
+  return std::istringstream(model::read_file(path, "a unit that 'roluat perft split' wrote"));
+}
+
 }  // namespace
 
 std::string PerftPlan::id() const {
@@ -177,10 +198,7 @@ PerftPlan write_plan(const PerftJob& job, const std::vector<WeighedPosition>& po
 
 PerftPlan read_plan(const std::string& folder, const model::Questions& questions) {
   const JsonPlace place{folder + "/plan.json"};
-  const std::string content = model::read_file(place.file, "a plan that 'roluat perft split' wrote");
-  const nlohmann::json json = parsed_object(content, place);
-  expect_schema(json, kPlanSchema, place);
-  if (!is_sealed(content)) refuse_changed(place);
+  const nlohmann::json json = sealed_plan(place);
   PerftPlan plan{read_job(json, questions, place), {}};
   for (const nlohmann::json& unit : field<std::vector<nlohmann::json>>(json, "units", place))
     plan.units.push_back({field<std::string>(unit, "file", place), field<std::size_t>(unit, "positions", place),
@@ -190,16 +208,13 @@ PerftPlan read_plan(const std::string& folder, const model::Questions& questions
 }
 
 PerftUnit read_unit(const std::string& path, const model::Questions& questions) {
-  std::istringstream lines(model::read_file(path, "a unit that 'roluat perft split' wrote"));
-  std::string line;
-  std::getline(lines, line);
+  std::istringstream lines = lines_of_unit(path);
   JsonPlace place{path, 1};
-  expect_schema(parsed_object(line, place), kUnitSchema, place);
-  const nlohmann::json header = unsealed(line, path, place.line);
+  const nlohmann::json header = sealed_header(lines, place);
   PerftUnit unit{read_job(header, questions, place),          field<std::string>(header, "plan", place),
                  field<std::size_t>(header, "unit", place),   field<std::size_t>(header, "units", place),
                  field<std::string>(header, "digest", place), {}};
-  while (std::getline(lines, line)) {
+  for (std::string line; std::getline(lines, line);) {
     ++place.line;
     const nlohmann::json position = parsed_object(line, place);
     unit.positions.push_back(
@@ -208,6 +223,17 @@ PerftUnit read_unit(const std::string& path, const model::Questions& questions) 
   if (digest_of(unit.positions) != unit.digest)
     throw InputError({path, 0, 0, "the positions do not match the unit's digest", "a unit as it was written"});
   return unit;
+}
+
+std::string game_of_plan(const std::string& folder) {
+  const JsonPlace place{folder + "/plan.json"};
+  return field<std::string>(sealed_plan(place), "game", place);
+}
+
+std::string game_of_unit(const std::string& path) {
+  const JsonPlace place{path, 1};
+  std::istringstream lines = lines_of_unit(path);
+  return field<std::string>(sealed_header(lines, place), "game", place);
 }
 
 }  // namespace roluat::analysis

@@ -68,5 +68,8 @@ PerftPlan write_plan(const PerftJob& job, const std::vector<WeighedPosition>& po
 /// are held against the game's questions.
 [[nodiscard]] PerftPlan read_plan(const std::string& folder, const model::Questions& questions);
 [[nodiscard]] PerftUnit read_unit(const std::string& path, const model::Questions& questions);
+/// Of which game they are, whose questions are to be asked.
+[[nodiscard]] std::string game_of_plan(const std::string& folder);
+[[nodiscard]] std::string game_of_unit(const std::string& path);
 
 }  // namespace roluat::analysis

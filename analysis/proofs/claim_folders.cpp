@@ -18,8 +18,8 @@ using Json = nlohmann::ordered_json;
 
 namespace {
 
-constexpr const char *kSubjectsSchema = "roluat.claim-folders/1",
-                     *kSubjectsExpected = "the subjects.json that 'roluat check --certify' wrote";
+constexpr const char* kSubjectsSchema = "roluat.claim-folders/1";
+constexpr model::Phrase kSubjectsExpected = "the subjects.json that 'roluat check --certify' wrote";
 
 std::string subjects_file(const std::string& folder) { return folder + "/subjects.json"; }
 

@@ -18,11 +18,12 @@ using model::InputError;
 
 namespace {
 
-constexpr const char *kClaimsSchema = "roluat.claims/1",
-                     *kClaimsExpected = "a folder that 'roluat check --certify' wrote";
+constexpr const char* kClaimsSchema = "roluat.claims/1";
+constexpr model::Phrase kClaimsExpected = "a folder that 'roluat check --certify' wrote";
 
-std::string digest_of(const std::vector<Expr>& world, StrongDigests& digests) {
-  std::string text;
+// With the declarations: what values a sort has stands in no formula.
+std::string digest_of(const std::vector<Expr>& world, const model::Signature& signature, StrongDigests& digests) {
+  std::string text = write_signature(signature);
   for (const Expr fact : world) text += digests.of(fact) + "\n";
   return sha256(text);
 }
@@ -81,9 +82,9 @@ Claims claims_from(const Json& json, FormulaPool pool, const std::string& file) 
 
 void check_digests(const Claims& claims, const std::string& file) {
   StrongDigests digests(claims.pool.formulas, claims.pool.signature);
-  if (digest_of(claims.world, digests) != claims.world_digest)
-    throw InputError(
-        {file, 0, 0, "the common facts do not match their digest", model::Message::verbatim(claims.world_digest)});
+  if (digest_of(claims.world, claims.pool.signature, digests) != claims.world_digest)
+    throw InputError({file, 0, 0, "the declarations and common facts do not match their digest",
+                      model::Message::verbatim(claims.world_digest)});
   for (const Claim& claim : claims.all)
     if (digests.of(claim.formula) != claim.digest)
       throw InputError({file, 0, 0, model::message("the formula of '%1' does not match its digest", claim.id),
@@ -101,7 +102,7 @@ Claims claims_of(const model::Formulas& formulas, const model::Signature& signat
   claims.pool = read_formulas(write_formulas(formulas, signature, roots, numbers), "formulas.txt");
   for (std::size_t i = 0; i < world.size(); ++i) claims.world.push_back({numbers[i]});
   StrongDigests digests(claims.pool.formulas, claims.pool.signature);
-  claims.world_digest = digest_of(claims.world, digests);
+  claims.world_digest = digest_of(claims.world, claims.pool.signature, digests);
   for (std::size_t i = 0; i < denied.size(); ++i) {
     const Expr formula{numbers[world.size() + i]};
     claims.all.push_back({denied[i].id, digests.of(formula), formula, denied[i].pieces});

@@ -21,7 +21,7 @@ struct Claims {
   std::string version, game, encoding;  ///< who made them, of what
   FormulaPool pool;
   std::vector<model::Expr> world;
-  std::string world_digest;
+  std::string world_digest;  ///< of the declarations and of `world`
   std::vector<Claim> all;
 };
 

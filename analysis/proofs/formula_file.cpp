@@ -40,22 +40,6 @@ std::string name_of_sort(const Signature& signature, Sort sort) {
   return "";
 }
 
-std::string written(const Signature& signature) {
-  std::string text = "(declare-sort " + signature.element_sort() + " 0)\n";
-  for (const model::Enumeration& one : signature.enumerations()) {
-    text += "(declare-datatypes ((" + one.name + " 0)) ((";
-    for (const std::string& value : one.values) text += "(" + value + ")";
-    text += ")))\n";
-  }
-  for (const model::Symbol& one : signature.functions()) {
-    const std::string of = signature.element_sort() + (one.arguments == 2 ? " " + signature.element_sort() : "");
-    text += "(declare-fun " + one.name + " (" + of + ") " + name_of_sort(signature, one.sort) + ")\n";
-  }
-  for (const model::Symbol& one : signature.constants())
-    text += "constant " + one.name + " " + name_of_sort(signature, one.sort) + "\n";
-  return text;
-}
-
 std::vector<bool> reached(const Formulas& formulas, const std::vector<Expr>& roots) {
   std::vector<bool> result(formulas.size());
   for (const Expr root : roots) result[static_cast<std::size_t>(root.index)] = true;
@@ -74,7 +58,8 @@ class FormulaReader {
   FormulaPool read() {
     read_signature();
     while (next_line()) read_expression();
-    for (const AnySort& sort : sorts_.all()) pool_.statements.push_back(Sorts::may_be(sort, {SortKind::boolean, 0}));
+    for (std::size_t i = 0; i < pool_.formulas.size(); ++i)
+      pool_.statements.push_back(sorts_.is_statement({static_cast<std::int32_t>(i)}));
     return std::move(pool_);
   }
 
@@ -212,9 +197,25 @@ bool has_value(Op op) {
 
 }  // namespace
 
+std::string write_signature(const Signature& signature) {
+  std::string text = "(declare-sort " + signature.element_sort() + " 0)\n";
+  for (const model::Enumeration& one : signature.enumerations()) {
+    text += "(declare-datatypes ((" + one.name + " 0)) ((";
+    for (const std::string& value : one.values) text += "(" + value + ")";
+    text += ")))\n";
+  }
+  for (const model::Symbol& one : signature.functions()) {
+    const std::string of = signature.element_sort() + (one.arguments == 2 ? " " + signature.element_sort() : "");
+    text += "(declare-fun " + one.name + " (" + of + ") " + name_of_sort(signature, one.sort) + ")\n";
+  }
+  for (const model::Symbol& one : signature.constants())
+    text += "constant " + one.name + " " + name_of_sort(signature, one.sort) + "\n";
+  return text;
+}
+
 std::string write_formulas(const Formulas& formulas, const Signature& signature, const std::vector<Expr>& roots,
                            std::vector<int>& numbers) {
-  std::string text = written(signature) + std::string(kExpressions) + "\n";
+  std::string text = write_signature(signature) + std::string(kExpressions) + "\n";
   const std::vector<bool> wanted = reached(formulas, roots);
   std::vector<int> place(formulas.size(), -1);
   int next = 0;
@@ -239,7 +240,7 @@ FormulaPool read_formulas(const std::string& text, const std::string& file) { re
 std::string StrongDigests::head(const Node& node) const {
   const auto place = static_cast<std::size_t>(node.value);
   const auto symbol = [&](const model::Symbol& one) {
-    return " " + one.name + " " + name_of_sort(signature_, one.sort);
+    return " " + one.name + " " + name_of_sort(signature_, one.sort);  // its values: Claims::world_digest
   };
   std::string text(kOps[static_cast<std::size_t>(node.op)]);
   if (node.op == Op::constant) return text + symbol(signature_.constants()[place]);

@@ -15,7 +15,7 @@ namespace roluat::analysis {
 struct FormulaPool {
   model::Signature signature;
   model::Formulas formulas;
-  std::vector<bool> statements{};  ///< of each expression: is it true or false? So is a lone number: 1 or 0
+  std::vector<bool> statements{};  ///< of each expression: is it true or false? So are the numbers 1 and 0
 
   [[nodiscard]] bool is_statement(int expression) const { return statements[static_cast<std::size_t>(expression)]; }
 };
@@ -25,8 +25,12 @@ struct FormulaPool {
 [[nodiscard]] std::string write_formulas(const model::Formulas& formulas, const model::Signature& signature,
                                          const std::vector<model::Expr>& roots, std::vector<int>& numbers);
 
+/// The declarations of such a text: sorts with their values, functions, constants.
+[[nodiscard]] std::string write_signature(const model::Signature& signature);
+
 /// Reads them back: the expression of a number is Expr{number}. `file` is named in errors. Throws InputError with the
-/// line of what is no such text, joins parts of other sorts than it may, or is nested more deeply than 1,000 levels.
+/// line of what is no such text, joins parts of other sorts than it may, binds a variable within itself, or is nested
+/// more deeply than 1,000 levels.
 [[nodiscard]] FormulaPool read_formulas(const std::string& text, const std::string& file);
 
 /// What a formula says, as a digest: the same for formulas of the same form over symbols of the same names and sorts.

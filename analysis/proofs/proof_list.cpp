@@ -14,8 +14,8 @@ using Json = nlohmann::ordered_json;
 namespace {
 
 constexpr const char* kEnding = ".drat";
-constexpr const char *kListSchema = "roluat.proofs/1",
-                     *kListExpected = "the proofs.json that 'roluat check --certify' wrote";
+constexpr const char* kListSchema = "roluat.proofs/1";
+constexpr model::Phrase kListExpected = "the proofs.json that 'roluat check --certify' wrote";
 
 // A list from elsewhere names no file outside its folder.
 void check_name(const std::string& task, const std::string& file) {

@@ -75,7 +75,7 @@ class Asking {
 
   SecondOpinion run() {
     opinion_.solver = options_.command;
-    take_in(result_.by_other);
+    static_cast<ByOther&>(opinion_) = result_.by_other;
     ask_denied();
     ask_undecided();
     std::ranges::sort(opinion_.unanswered);
@@ -143,16 +143,6 @@ class Asking {
     opinion_.disagreements.push_back(std::move(one));
   }
 
-  void take_in(const ByOther& before) {
-    opinion_.queries = before.queries;
-    opinion_.seconds = before.seconds;
-    opinion_.denied_too = before.denied;
-    opinion_.denied_alone = before.denied_alone;
-    opinion_.found = before.found;
-    opinion_.still_open = before.open;
-    opinion_.unread = before.unread;
-  }
-
   [[nodiscard]] bool was_asked_before(const std::string& id) const {
     const ByOther& before = result_.by_other;
     return before.unread.contains(id) || std::ranges::find(before.open, id) != before.open.end() ||
@@ -172,8 +162,8 @@ class Asking {
         holds = answer == Answer::sat;
         open = open || answer == Answer::unknown;
       });
-      std::vector<std::string>& denied = one.found_if_denied ? opinion_.denied_alone : opinion_.denied_too;
-      (holds ? opinion_.holds : open ? opinion_.still_open : denied).push_back(one.id);
+      std::vector<std::string>& denied = one.found_if_denied ? opinion_.denied_alone : opinion_.denied;
+      (holds ? opinion_.holds : open ? opinion_.open : denied).push_back(one.id);
     }
     opinion_.seconds += solver.seconds();
   }
@@ -216,12 +206,12 @@ void add(SecondOpinion more, SecondOpinion& sum) {
   sum.asked.merge(more.asked);
   std::ranges::move(more.unanswered, std::back_inserter(sum.unanswered));
   std::ranges::move(more.disagreements, std::back_inserter(sum.disagreements));
-  std::ranges::move(more.denied_too, std::back_inserter(sum.denied_too));
+  std::ranges::move(more.denied, std::back_inserter(sum.denied));
   std::ranges::move(more.denied_alone, std::back_inserter(sum.denied_alone));
   std::ranges::move(more.found, std::back_inserter(sum.found));
   sum.unread.merge(more.unread);
   std::ranges::move(more.holds, std::back_inserter(sum.holds));
-  std::ranges::move(more.still_open, std::back_inserter(sum.still_open));
+  std::ranges::move(more.open, std::back_inserter(sum.open));
 }
 
 void take_over(const SecondOpinion& opinion, CheckResult& result) {
@@ -232,7 +222,7 @@ void take_over(const SecondOpinion& opinion, CheckResult& result) {
   };
   for (const std::string& id : opinion.denied_alone)
     if (const auto summary = summary_of(id); summary != result.summaries.end()) ++summary->denied_alone;
-  for (const std::string& id : opinion.denied_too) {
+  for (const std::string& id : opinion.denied) {
     const auto place = std::ranges::find(result.undecided, id, &Denial::id);
     const auto summary = summary_of(id);
     if (place == result.undecided.end() || summary == result.summaries.end()) continue;

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "analysis/checking/check.hpp"
-#include "model/message.hpp"
+#include "analysis/checking/other_solver.hpp"
 
 namespace roluat::analysis {
 
@@ -28,11 +28,11 @@ struct SecondOptions {
   std::stop_token stop{};
 };
 
-struct SecondOpinion {
+/// What it has decided of what the first left undecided, before findings were told and after; and what it says of
+/// denials, whose queries and seconds (of all its processes together) are counted with the rest.
+struct SecondOpinion : ByOther {
   std::string solver;                   ///< its command
-  std::size_t queries = 0;              ///< asked of it
   std::size_t obligations = 0;          ///< denied by both solvers
-  double seconds = 0;                   ///< that it took, of all its processes together
   std::vector<std::string> unanswered;  ///< queries about denials that it did not decide
   /// Where it says that there is one: the query, in both solvers' form, and the obligations that it asks of.
   struct Disagreement {
@@ -41,13 +41,8 @@ struct SecondOpinion {
   };
   std::vector<Disagreement> disagreements;
   std::map<std::string, std::string>
-      asked;                              ///< the same as `denials`, as they were asked; those of a disagreement twice
-  std::vector<std::string> denied_too;    ///< ids of what the first left undecided and this solver denies
-  std::vector<std::string> denied_alone;  ///< likewise, but a denial would be the finding: it stays undecided
-  std::vector<std::string> found;         ///< of what it found, so that it is told as a finding
-  std::map<std::string, model::Message> unread;  ///< of what it says there is, and why its witness was not read back
-  std::vector<std::string> holds;                ///< of what it says there is, where no situation shows it
-  std::vector<std::string> still_open;           ///< ids of what neither decides
+      asked;                       ///< the same as `denials`, as they were asked; those of a disagreement twice
+  std::vector<std::string> holds;  ///< ids of what it says there is of the undecided, where no situation shows it
 
   [[nodiscard]] bool agrees() const { return disagreements.empty(); }
 };

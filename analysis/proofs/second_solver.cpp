@@ -37,11 +37,18 @@ LineProcess::Line SecondSolver::line_within(double seconds) {
   return line;
 }
 
+LineProcess::Line::Kind SecondSolver::not_sent(LineProcess::Clock::time_point until) const {
+  if (stop_.stop_requested()) throw solver::Interrupted();
+  return LineProcess::Clock::now() < until ? LineProcess::Line::Kind::ended : LineProcess::Line::Kind::late;
+}
+
 Answer SecondSolver::answer(const std::string& script, double seconds) {
   using Kind = LineProcess::Line::Kind;
   if (process_ == nullptr)
     process_ = std::make_unique<LineProcess>(command_, false, [this] { return stop_.stop_requested(); });
-  const LineProcess::Line line = process_->send(script) ? line_within(seconds) : LineProcess::Line{Kind::ended};
+  const auto until = in_seconds(seconds);
+  const LineProcess::Line line =
+      process_->send(script, until) ? line_within(seconds) : LineProcess::Line{not_sent(until)};
   if (line.kind == Kind::text && (line.text == "sat" || line.text == "unsat")) {
     answered_ = true;
     return line.text == "sat" ? Answer::sat : Answer::unsat;
@@ -56,7 +63,7 @@ Answer SecondSolver::answer(const std::string& script, double seconds) {
 }
 
 void SecondSolver::make_ready() {
-  if (process_ != nullptr && !process_->send("(reset)")) process_.reset();
+  if (process_ != nullptr && !process_->send("(reset)", in_seconds(kForModel))) process_.reset();
 }
 
 Answer SecondSolver::ask(const std::string& script, double seconds) {
@@ -75,7 +82,7 @@ Answer SecondSolver::ask_for_model(const std::string& script, double seconds, st
 
 std::string SecondSolver::list_within(double seconds) {
   const auto until = in_seconds(seconds);
-  if (!process_->send("(get-model)")) return "";
+  if (!process_->send("(get-model)", until)) return "";
   std::string list;
   int open = 0;
   do {

@@ -30,6 +30,8 @@ class SecondSolver {
 
  private:
   LineProcess::Line line_within(double seconds);
+  /// Why nobody took what was sent. Throws solver::Interrupted.
+  [[nodiscard]] LineProcess::Line::Kind not_sent(LineProcess::Clock::time_point until) const;
   solver::Answer answer(const std::string& script, double seconds);
   [[nodiscard]] std::string list_within(double seconds);
   void make_ready();

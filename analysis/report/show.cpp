@@ -221,15 +221,24 @@ std::string show_note(const std::string& folder, const ShowOptions& options, boo
   return note ? options.style.dim(wrapped(note->in(options.language), options.width, "  ")) + "\n" : "";
 }
 
-std::string show_brief(const Finding& finding, std::size_t more, const ShowOptions& options) {
+namespace {
+
+// "(and 1 more position, 2 more findings)"; nothing where nothing more is told.
+std::string also_told(const ToldWith& more, model::Language l) {
+  const std::string p = std::to_string(more.positions), f = std::to_string(more.findings);
+  const Trilingual positions{p + " thế cờ nữa", p + "个局面",
+                             p + (more.positions == 1 ? " more position" : " more positions")},
+      findings{f + " chỗ nữa", f + "个疑点", f + (more.findings == 1 ? " more finding" : " more findings")};
+  std::string all = more.positions == 0 ? "" : positions.in(l);
+  if (more.findings > 0) all += (all.empty() ? "" : comma(l)) + findings.in(l);
+  return all.empty() ? "" : Trilingual{"(và " + all + ")", "（另有" + all + "）", "(and " + all + ")"}.in(l);
+}
+
+}  // namespace
+
+std::string show_brief(const Finding& finding, const ToldWith& more, const ShowOptions& options) {
   const model::Language l = options.language;
-  const std::string n = std::to_string(more);
-  const std::string also =
-      more == 0
-          ? ""
-          : "  " + options.style.dim(Trilingual{"(và " + n + " thế cờ nữa)", "（另有" + n + "个局面）",
-                                                more == 1 ? "(and 1 more position)" : "(and " + n + " more positions)"}
-                                         .in(l));
+  const std::string told = also_told(more, l), also = told.empty() ? "" : "  " + options.style.dim(told);
   return (finding.certain() ? "* " : "  ") + padded(kind_name(finding.kind).in(l), 26) + finding.title.in(l) + "  " +
          (finding.witness.fen.empty() ? ""
           : finding.witness.on_no_board()
@@ -328,7 +337,7 @@ std::string show_openness(const Openness& one, const std::vector<TextSummary>& t
       who.zh + "仍允许" + (exact ? "" : "约 ") + n + " 套不同的规则（" + b + " 比特）",
       who.en + (one.texts.size() > 1 ? " still allow " : " still allows ") + (exact ? "" : "about ") + n +
           " different rulings (" + b + " bits)"};
-  const std::string all = readable_count(a.obeying_all.str(), l);
+  const std::string all = (exact ? "" : about(l)) + readable_count(a.obeying_all.str(), l);
   const Trilingual obeying{"; số bộ luật tuân theo mọi quy định: " + all, "；遵守全部规定的规则：" + all,
                            "; rulings that obey every clause: " + all};
   const Trilingual one_game{
@@ -387,6 +396,18 @@ std::string show_undecided(const CheckResult& result, const ShowOptions& options
   return out;
 }
 
+namespace {
+
+// A further position of another finding, and no finding of another kind that is told with it.
+bool is_further_position(const Finding& finding, const std::map<std::string, std::string>& parts,
+                         const CheckResult& result) {
+  std::string head = finding.id;
+  for (auto part = parts.find(head); part != parts.end(); part = parts.find(head)) head = part->second;
+  return head != finding.id && std::ranges::find(result.findings, head, &Finding::id)->kind == finding.kind;
+}
+
+}  // namespace
+
 std::string show_summary(const CheckResult& result, const ShowOptions& options, const std::string& game) {
   const model::Language l = options.language;
   const std::array<Trilingual, 6> heads{{{"", "", ""},
@@ -403,7 +424,7 @@ std::string show_summary(const CheckResult& result, const ShowOptions& options, 
     if (summary.obligations == 0) continue;
     const auto count = [&](solver::Level level) {
       return std::to_string(std::ranges::count_if(result.findings, [&](const Finding& f) {
-        return f.kind == summary.kind && f.level == level && !parts.contains(f.id);
+        return f.kind == summary.kind && f.level == level && !is_further_position(f, parts, result);
       }));
     };
     rows.push_back({kind_name(summary.kind).in(l), count(solver::Level::certain), count(solver::Level::plain),

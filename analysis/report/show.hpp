@@ -51,8 +51,13 @@ struct ShowOptions {
 /// How to read what is claimed of the subject in this folder; nothing where it does not say.
 [[nodiscard]] std::string show_note(const std::string& folder, const ShowOptions& options, bool with_exception = true);
 
-/// One line; so many `more` positions are part of the finding.
-[[nodiscard]] std::string show_brief(const Finding& finding, std::size_t more, const ShowOptions& options);
+/// What is told with a finding and not by itself: further positions of it, and findings of other kinds.
+struct ToldWith {
+  std::size_t positions = 0, findings = 0;
+};
+
+/// One line, which says how much `more` is told with the finding.
+[[nodiscard]] std::string show_brief(const Finding& finding, const ToldWith& more, const ShowOptions& options);
 
 /// Of each kind that has any: how many are undecided, why, and what would decide them.
 [[nodiscard]] std::string show_undecided(const CheckResult& result, const ShowOptions& options,

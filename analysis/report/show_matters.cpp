@@ -124,16 +124,23 @@ std::vector<std::size_t> listed(const Matter& matter, const CheckResult& result,
   return shown;
 }
 
-std::size_t told_with(const std::string& head, const Matter& matter, const CheckResult& result, const ListOf& list) {
-  return static_cast<std::size_t>(std::ranges::count_if(matter.parts, [&](const auto& part) {
-    return belongs_to(finding_of(result, part.first), list) && told_by(part.first, matter, result, list) == head;
-  }));
+ToldWith told_with(const std::string& head, const Matter& matter, const CheckResult& result, const ListOf& list) {
+  ToldWith told;
+  for (const auto& [id, of] : matter.parts) {
+    const Finding& part = finding_of(result, id);
+    if (!belongs_to(part, list) || told_by(id, matter, result, list) != head) continue;
+    ++(part.kind == finding_of(result, head).kind ? told.positions : told.findings);
+  }
+  return told;
 }
 
 std::string count_matters(const CheckResult& result, const ShowOptions& options) {
   const std::size_t placed = result.findings.size() - count_unplaced(result);
   std::size_t heads = 0;
-  for (const Matter& matter : result.matters) heads += listed(matter, result, {.briefly = true}).size();
+  const ListOf brief{.briefly = true};
+  for (const Matter& matter : result.matters)
+    for (const std::size_t k : listed(matter, result, brief))
+      heads += 1 + told_with(matter.findings[k], matter, result, brief).findings;
   const auto count = [&](const auto& holds) {
     return std::to_string(
         std::ranges::count_if(result.matters, [&](const Matter& matter) { return !matter.unplaced && holds(matter); }));
@@ -174,7 +181,7 @@ std::string yes_no_questions(const Openness& one) { return std::to_string(std::l
 /// `digits`: of the most questions that some row of the table has.
 std::vector<std::string> openness_row(const std::string& who, const Openness& one, int digits, Language l) {
   const bool exact = one.admission.exact && one.complete;
-  const std::string bits = (exact ? "" : Trilingual{"khoảng ", "约 ", "about "}.in(l)) + rounded_count(one.bits(), l);
+  const std::string bits = (exact ? "" : about(l)) + rounded_count(one.bits(), l);
   const std::string questions = padded(yes_no_questions(one), digits, true);
   return {"  " + who,
           Trilingual{"tương đương khoảng " + questions + " câu hỏi có/không",

@@ -25,9 +25,9 @@ struct ListOf {
   bool placed = true, briefly = false, certain = false;
 };
 [[nodiscard]] std::vector<std::size_t> listed(const Matter& matter, const CheckResult& result, const ListOf& list);
-/// How many parts such a list tells with the finding that stands for them.
-[[nodiscard]] std::size_t told_with(const std::string& head, const Matter& matter, const CheckResult& result,
-                                    const ListOf& list);
+/// How many parts such a list tells with the finding that stands for them: those of its kind are further positions.
+[[nodiscard]] ToldWith told_with(const std::string& head, const Matter& matter, const CheckResult& result,
+                                 const ListOf& list);
 
 /// How many matters there are, and how many of them are certain conflicts; without what is listed apart.
 [[nodiscard]] std::string count_matters(const CheckResult& result, const ShowOptions& options);

@@ -144,8 +144,8 @@ Effect Rechecker::effect(const TextsFrom& changed, const Asked* before) const {
   return effect;
 }
 
-std::map<std::string, std::optional<double>> bits_after(const Proposal& proposal, const TextsFrom& from,
-                                                        const Asked& before, std::stop_token stop) {
+std::map<std::string, Admission> admitted_after(const Proposal& proposal, const TextsFrom& from, const Asked& before,
+                                                std::stop_token stop) {
   const TemporaryFolder place;
   Encoding encoding = copy_with(from, proposal, place.path()).read();
   if (!encoding.has_kernel) return {};
@@ -153,10 +153,9 @@ std::map<std::string, std::optional<double>> bits_after(const Proposal& proposal
   for (const model::Text& text : encoding.texts)
     if (proposal.sources.contains(text.id)) texts.emplace_back(encoding, text);
   KnownObedience known = known_again(encoding, before.obeyed);
-  std::map<std::string, std::optional<double>> result;
-  const std::vector<Admission> admitted = admissions(encoding, texts, {before.pieces, std::move(stop)}, known);
-  for (std::size_t t = 0; t < texts.size(); ++t)
-    result[texts[t].text().id] = admitted[t].admitted == 0 ? std::nullopt : std::optional(bits(admitted[t].admitted));
+  std::map<std::string, Admission> result;
+  std::vector<Admission> admitted = admissions(encoding, texts, {before.pieces, std::move(stop)}, known);
+  for (std::size_t t = 0; t < texts.size(); ++t) result.emplace(texts[t].text().id, std::move(admitted[t]));
   return result;
 }
 

@@ -53,6 +53,13 @@ struct Proposal {
 /// record_proposals.hpp. Throws InputError where the texts lack its clauses.
 [[nodiscard]] std::vector<Proposal> proposals(const nlohmann::ordered_json& finding, const solver::Encoding& encoding);
 
+/// Does a change settle a finding?
+enum class Settles : std::uint8_t {
+  no,
+  yes,
+  undecided  ///< the solver gave up
+};
+
 /// What a change does.
 struct Effect {
   bool settles = false;               ///< what it is to settle
@@ -92,10 +99,10 @@ class Rechecker {
   std::vector<solver::Kind> kinds_;
 };
 
-/// What each text that the proposal changes would then leave open, in bits, by id; null where it admits no ruling. Only
-/// the clauses that it touches are asked about. Throws solver::Interrupted.
-[[nodiscard]] std::map<std::string, std::optional<double>> bits_after(const Proposal& proposal, const TextsFrom& texts,
-                                                                      const Asked& before, std::stop_token stop);
+/// What each text that the proposal changes would then leave open, by id. Only the clauses that it touches are asked
+/// about. Throws solver::Interrupted.
+[[nodiscard]] std::map<std::string, Admission> admitted_after(const Proposal& proposal, const TextsFrom& texts,
+                                                              const Asked& before, std::stop_token stop);
 
 /// Where `write_copy` puts it. Throws InputError where there is something already.
 [[nodiscard]] std::string free_place(const TextsFrom& texts, const std::string& folder);

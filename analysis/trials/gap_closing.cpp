@@ -121,27 +121,31 @@ OpenAfter::OpenAfter(solver::Encoding encoding, std::vector<Precedence> special,
   encoding_.taste.clear();  // any position will do
 }
 
-bool OpenAfter::is_closed_by(const Proposal& proposal) {
+Settles OpenAfter::closes(const Proposal& proposal) {
   Version version = changed(encoding_, base_, proposal);
   const InPlace in_place(encoding_, version);
   const auto own = std::ranges::find(version.verdicts, proposal.sources.begin()->first,
                                      [](const solver::Verdicts& one) { return one.text().id; });
   const std::vector<Openness> after = openness(encoding_, {*own}, options_, known_).texts;
-  return leaves_only(after.front(), proposal);
+  return after.front().complete ? leaves_only(after.front(), proposal) : Settles::undecided;
 }
 
 // Other options may be open still where it makes no difference which is chosen; but not where it makes one.
-bool OpenAfter::leaves_only(const Openness& text, const Proposal& proposal) {
+Settles OpenAfter::leaves_only(const Openness& text, const Proposal& proposal) {
   const auto found = std::ranges::find(text.questions, proposal.question, &QuestionOpenness::question);
-  if (std::ranges::find(found->open, proposal.option) == found->open.end()) return false;
-  if (found->open.size() == 1) return true;
+  if (std::ranges::find(found->open, proposal.option) == found->open.end()) return Settles::no;
+  if (found->open.size() == 1) return Settles::yes;
   const auto number = static_cast<std::size_t>(found - text.questions.begin());
   const model::Question& question = encoding_.questions.all()[number];
   solver::OpenQuestion rivals{number, {}};
   for (const std::string& rival : proposal.rivals) rivals.options.push_back(question.index_of(rival));
   const std::vector<solver::OpenQuestion> all = text.open_questions(encoding_.questions);
-  return !is_gap(encoding_, text, *std::ranges::find(all, number, &solver::OpenQuestion::question), search_) &&
-         has_effect(encoding_, text, rivals, question.index_of(proposal.option), search_);
+  const std::optional<bool> gap =
+      is_gap(encoding_, text, *std::ranges::find(all, number, &solver::OpenQuestion::question), search_);
+  if (gap.value_or(false)) return Settles::no;
+  const std::optional<bool> effect = has_effect(encoding_, text, rivals, question.index_of(proposal.option), search_);
+  if (!effect.value_or(true)) return Settles::no;
+  return gap && effect ? Settles::yes : Settles::undecided;
 }
 
 }  // namespace roluat::analysis

@@ -32,10 +32,10 @@ class OpenAfter {
 
   /// Would a whole check find only the proposal's own option open, or the others only where it makes no difference
   /// which of them is chosen? What it adds counts together with what the text says already. Throws solver::Interrupted.
-  [[nodiscard]] bool is_closed_by(const Proposal& proposal);
+  [[nodiscard]] Settles closes(const Proposal& proposal);
 
  private:
-  bool leaves_only(const Openness& text, const Proposal& proposal);
+  Settles leaves_only(const Openness& text, const Proposal& proposal);
 
   solver::Encoding encoding_;
   Version base_;

@@ -144,9 +144,9 @@ struct Trials::Impl {
     return analysis::what_would_help(proposal, shared, *own, options.most_elements, options.stop);
   }
 
-  bool settles_gap(const Proposal& proposal) {
+  Settles settles_gap(const Proposal& proposal) {
     if (!open_after) open_after.emplace(from.read(), from.special, options.most_elements, options.stop);
-    return open_after->is_closed_by(proposal);
+    return open_after->closes(proposal);
   }
 
   // The obligations of the finding itself, after the change.
@@ -271,15 +271,15 @@ Trials::Trials(const TextsFrom& texts, const Json& report, const model::Game& ga
 Trials::~Trials() = default;
 Trials::Trials(Trials&&) noexcept = default;
 
-std::vector<bool> Trials::settle(const std::vector<Proposal>& proposals, const Json& finding) {
+std::vector<Settles> Trials::settle(const std::vector<Proposal>& proposals, const Json& finding) {
   std::vector<Candidate> candidates;
   for (const Proposal& one : proposals) candidates.push_back({&one, &finding});
   return settle(candidates);
 }
 
-std::vector<bool> Trials::settle(const std::vector<Candidate>& candidates) {
+std::vector<Settles> Trials::settle(const std::vector<Candidate>& candidates) {
   impl_->forget_versions();
-  std::vector<bool> result(candidates.size(), true);
+  std::vector<Settles> result(candidates.size(), Settles::yes);
   std::vector<std::vector<Asking>> asked(candidates.size());
   std::set<std::string> ids;
   for (const Candidate& one : candidates) ids.insert((*one.finding)["id"]);
@@ -294,11 +294,12 @@ std::vector<bool> Trials::settle(const std::vector<Candidate>& candidates) {
     Version& version = impl_->version_of(*proposal);
     const std::string id = (*finding)["id"];
     std::vector<Obligation> own = impl_->own_obligations(version, *finding);
-    result[i] = std::ranges::none_of(own, [&](const Obligation& one) {
+    const bool stays = std::ranges::any_of(own, [&](const Obligation& one) {
       return impl_->base.has_asked(id, one.formula) || one.formula.index < 0 ||
              (!one.found_if_denied && impl_->witnesses.show(id, one.formula, version));
     });
-    if (!result[i]) continue;
+    if (stays) result[i] = Settles::no;
+    if (stays) continue;
     for (Obligation& one : own) {
       const std::size_t place = questions.add(one);
       asked[i].push_back({std::move(one), place});
@@ -307,8 +308,10 @@ std::vector<bool> Trials::settle(const std::vector<Candidate>& candidates) {
   impl_->ask(questions);
   for (std::size_t i = 0; i < candidates.size(); ++i) {
     for (const Asking& one : asked[i])
-      if (questions.found(one.place) != nullptr || questions.is_denied(one.place) || questions.is_undecided(one.place))
-        result[i] = false;
+      if (questions.found(one.place) != nullptr || questions.is_denied(one.place))
+        result[i] = Settles::no;
+      else if (questions.is_undecided(one.place) && result[i] == Settles::yes)
+        result[i] = Settles::undecided;
     impl_->remember(asked[i], questions);
   }
   return result;

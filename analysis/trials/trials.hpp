@@ -28,8 +28,9 @@ class Trials {
     const nlohmann::ordered_json* finding;
   };
   /// For each, does it? Throws InputError, solver::Interrupted.
-  [[nodiscard]] std::vector<bool> settle(const std::vector<Candidate>& candidates);
-  [[nodiscard]] std::vector<bool> settle(const std::vector<Proposal>& proposals, const nlohmann::ordered_json& finding);
+  [[nodiscard]] std::vector<Settles> settle(const std::vector<Candidate>& candidates);
+  [[nodiscard]] std::vector<Settles> settle(const std::vector<Proposal>& proposals,
+                                            const nlohmann::ordered_json& finding);
 
   /// Of a change that does not close its gap: answers to other questions that would help (gap_closing.hpp). Throws
   /// InputError, solver::Interrupted.

@@ -30,6 +30,8 @@ std::string in_digits_of(std::string text, model::Language language) {
   return text;
 }
 
+std::string about(model::Language language) { return model::Trilingual{"khoảng ", "约 ", "about "}.in(language); }
+
 std::string rounded_count(double value, model::Language language) {
   if (value < kAllDigits) return in_digits_of(formatted("%.1f", value), language);
   const std::string digits = formatted("%.4e", value);  // "1.5778e+08"

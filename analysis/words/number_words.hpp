@@ -14,6 +14,8 @@ namespace roluat::analysis {
 /// "157,780,000" of 1.5778e8: five significant digits, and "1.5778 × 10^21" from 10^12 on. `value` is finite and at
 /// least 0.
 [[nodiscard]] std::string rounded_count(double value, model::Language language);
+/// "about ", before a number that is not exact.
+[[nodiscard]] std::string about(model::Language language);
 
 /// A whole number given by its digits, as it is up to nine of them, and rounded likewise from there on.
 [[nodiscard]] std::string readable_count(const std::string& digits, model::Language language);

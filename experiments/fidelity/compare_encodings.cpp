@@ -46,7 +46,7 @@ int main(int count, char** arguments) {
   Options options;
   app.add_option("SECOND", options.second, "The second version, a file of [[clause]]s")->required();
   app.add_option("--first", options.first, "The first version, such a file; otherwise the texts' own encoding");
-  app.add_option("--game", options.game, "The game whose texts they are, or a subject of it: co-tuong/touch")
+  app.add_option("--game", options.game, "The game whose texts they are, or a subject of it: GAME/SUBJECT")
       ->capture_default_str();
   app.add_option("--pieces", options.pieces, "How many pieces a situation may have")
       ->capture_default_str()

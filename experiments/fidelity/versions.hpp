@@ -27,7 +27,7 @@ struct ClauseVersion {
   std::vector<ReadingVersion> readings;
 };
 
-/// Where a game lies, or one of its subjects ("co-tuong/touch").
+/// Where a game lies, or one of its subjects ("GAME/SUBJECT").
 [[nodiscard]] std::string folder_of(const std::string& game);
 
 /// Clauses from a file of `[[clause]]`s (README.md). Each must be a clause of one of the texts. Throws InputError.

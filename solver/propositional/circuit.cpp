@@ -4,7 +4,14 @@
 #include <cstdlib>
 #include <utility>
 
+#include "model/message.hpp"
+
 namespace roluat::propositional {
+namespace {
+
+constexpr std::size_t kMostParts = 20'000'000;  ///< of all gates: the games here need a tenth of it
+
+}  // namespace
 
 std::string Clauses::dimacs() const {
   std::string text = "p cnf " + std::to_string(variables) + " " + std::to_string(all.size()) + "\n";
@@ -40,6 +47,7 @@ Literal Circuit::conjunction(std::vector<Literal> parts) {
   const std::int32_t known =
       index_.find(key, [&](std::int32_t variable) { return std::ranges::equal(parts_of(variable), parts); });
   if (known != model::OpenTable::kNone) return known;
+  if (parts_.size() + parts.size() > kMostParts) throw model::InvalidArgument("a formula too large to be translated");
   gates_.push_back({parts_.size(), parts.size()});
   parts_.insert(parts_.end(), parts.begin(), parts.end());
   const Literal made = static_cast<Literal>(gates_.size()) - 1;

@@ -29,6 +29,7 @@ struct Clauses {
 class Circuit {
  public:
   Literal input();
+  /// Throws model::InvalidArgument for more gates than can be handled.
   Literal conjunction(std::vector<Literal> parts);
   Literal disjunction(std::vector<Literal> parts);
   Literal choice(Literal condition, Literal then, Literal otherwise);

@@ -272,8 +272,8 @@ Checked check_proof(const Clauses& clauses, std::string_view proof) {
   }
   if (steps.failed())
     return {false, model::message("what follows clause %1 is not a step of a proof", result.steps), result.steps};
-  result.proved = known.refuted();
-  if (!result.proved) result.why = "it ends before anything is refuted";
+  if (!known.refuted()) return {false, "it ends before anything is refuted", result.steps};
+  result.proved = true;
   return result;
 }
 

@@ -541,12 +541,14 @@ TEST(CoTuongCommands, WhatAGameLacksIsSaid) {
   EXPECT_EQ(run_roluat("touch opening h2").status, 2);
 }
 
-/// Findings of one subject by their ids. Every witness replays, or the exit status is 3.
-std::map<std::string, Json> findings_about(const std::string& subject) {
+/// Findings of one subject by their ids, asked once in a process. Every witness replays, or the exit status is 3.
+const std::map<std::string, Json>& findings_about(const std::string& subject) {
+  static std::map<std::string, std::map<std::string, Json>> asked;
+  if (const auto known = asked.find(subject); known != asked.end()) return known->second;
   const ScratchFolder scratch;
   const Ran ran = run_roluat("check --game co-tuong/" + subject + " --json --report '" + scratch.path("report") + "'");
   EXPECT_EQ(ran.status, 1) << ran.err;
-  std::map<std::string, Json> findings;
+  std::map<std::string, Json>& findings = asked[subject];
   const Json report = Json::parse(ran.out);
   for (const Json& finding : report["findings"]) findings.emplace(finding["id"], finding);
   return findings;
@@ -714,7 +716,7 @@ TEST(CoTuongCommands, APageOfAllSubjectsDrawsBothMovesWrittenAlike) {
 }
 
 TEST(CoTuongCommands, CheckOfTouchingShowsBoards) {
-  const auto findings = findings_about("touch");
+  const auto& findings = findings_about("touch");
   EXPECT_TRUE(findings.contains(
       "definition:luat.enemy-own.order:luat.enemy-own.horse-horse-order"));  // an example under the wrong case
   EXPECT_TRUE(findings.contains("gap:luat:own-second"));
@@ -729,8 +731,8 @@ TEST(CoTuongCommands, CheckOfTouchingShowsBoards) {
   EXPECT_GE(on_boards, witnesses - 2);
 }
 
-TEST(CoTuongCommands, CheckOfRecordsFindsExamplesThatNoBoardShows) {
-  const auto findings = findings_about("notation");
+TEST(CoTuongRecordTexts, CheckOfRecordsFindsExamplesThatNoBoardShows) {
+  const auto& findings = findings_about("notation");
   EXPECT_TRUE(findings.contains("definition:bien-ban.position.total:bien-ban.example.white"));  // seven men, "8 con"
   EXPECT_TRUE(findings.contains("dead:bien-ban.example.white-s5"));  // no advisor on 5 at the edge
   EXPECT_TRUE(findings.contains("dead:bien-ban.example.black-t5"));
@@ -743,8 +745,8 @@ TEST(CoTuongCommands, CheckOfRecordsFindsExamplesThatNoBoardShows) {
 }
 
 // With letters alone the fore of two files are told by the same record, and so are those between of four on one file.
-TEST(CoTuongCommands, CheckOfRecordsFindsMovesWrittenAlike) {
-  const auto findings = findings_about("notation");
+TEST(CoTuongRecordTexts, CheckOfRecordsFindsMovesWrittenAlike) {
+  const auto& findings = findings_about("notation");
   const std::string twins = "notation:bien-ban:twins:written:";
   for (const char* which : {"order=1:bien-ban.order.without-file", "order=3:bien-ban.order.without-file",
                             "order=2:bien-ban.order.without-file", "order=2:bien-ban.order.with-file"}) {
@@ -764,8 +766,8 @@ TEST(CoTuongCommands, CheckOfRecordsFindsMovesWrittenAlike) {
     EXPECT_FALSE(id.starts_with("notation:quy-uoc:twins")) << id << ": it permits no record";
 }
 
-TEST(CoTuongCommands, CheckOfRecordsListsTheSignsOfOneSection) {
-  const auto findings = findings_about("notation");
+TEST(CoTuongRecordTexts, CheckOfRecordsListsTheSignsOfOneSection) {
+  const auto& findings = findings_about("notation");
   const std::string first = "silence:definition:quy-uoc.mark.bang-is-good";
   int parts = 0;
   for (const auto& [id, finding] : findings)
@@ -840,9 +842,9 @@ TEST(CoTuongCommands, FixClosesAGapOfASubject) {
 }
 
 // A side loses or it draws: what two sentences say against each other of the one they say of the other too.
-TEST(CoTuongCommands, CheckOfRepetitionTellsAContradictionOnce) {
+TEST(CoTuongRepetition, CheckOfRepetitionTellsAContradictionOnce) {
   int contradictions = 0;
-  const auto findings = findings_about("cycle");
+  const auto& findings = findings_about("cycle");
   for (const auto& [id, finding] : findings) {
     if (!id.starts_with("contradiction:")) continue;
     const std::size_t first = id.find(':') + 1, second = id.find(':', first);
@@ -944,8 +946,8 @@ TEST(CoTuongCommands, CheckShowsAGameThatLeadsToFourPawnsOnAFile) {
 
 // f and g are exceptions of c, i allows what g takes for no chase; what e, g and h call a chase keeps the rights of c.
 // Only e, if read of any attack, has a verdict of its own against f.
-TEST(CoTuongCommands, CheckOfRepetitionSetsNoRuleAgainstItsOwnException) {
-  const auto findings = findings_about("cycle");
+TEST(CoTuongRepetition, CheckOfRepetitionSetsNoRuleAgainstItsOwnException) {
+  const auto& findings = findings_about("cycle");
   for (const std::string rule : {"luat.c.one", "luat.c.several", "luat.e.strikes-back"})
     for (const std::string exception :
          {"luat.f.true", "luat.g.alike", "luat.i.exchange", "luat.c.waiting-pawn", "luat.c.general-pawn"}) {
@@ -1111,8 +1113,8 @@ TEST(CoTuongCommands, AClaimAboutBothSidesIsClaimedOfEach) {
 }
 
 // No word says whether a true root (f) or a pinned or hobbled man (g) goes before.
-TEST(CoTuongCommands, CheckOfRepetitionFindsRootsAgainstMenThatCannotExchange) {
-  const auto findings = findings_about("cycle");
+TEST(CoTuongRepetition, CheckOfRepetitionFindsRootsAgainstMenThatCannotExchange) {
+  const auto& findings = findings_about("cycle");
   for (const std::string id : {"contradiction:luat.f.true:luat.g.hobbled", "contradiction:luat.f.true:luat.g.pinned"}) {
     ASSERT_TRUE(findings.contains(id)) << id;
     EXPECT_EQ(findings.at(id)["level"], "plain") << id;
@@ -1120,8 +1122,8 @@ TEST(CoTuongCommands, CheckOfRepetitionFindsRootsAgainstMenThatCannotExchange) {
 }
 
 // "Đuổi bắt" has no word of gain, "căn thật" no meaning; "lần lượt" may be one with each move.
-TEST(CoTuongCommands, CheckOfRepetitionKeepsWhatTheWordsBear) {
-  const auto findings = findings_about("cycle");
+TEST(CoTuongRepetition, CheckOfRepetitionKeepsWhatTheWordsBear) {
+  const auto& findings = findings_about("cycle");
   for (const std::string id : {"ambiguity:luat.c.one:at-times:for-gain", "ambiguity:luat.c.several:at-times:for-gain",
                                "ambiguity:luat.e.strikes-back:at-times:any-attack",
                                "ambiguity:luat.f.true:men:worth-it", "ambiguity:luat.d.one:in-turn:one-a-move"}) {
@@ -1132,8 +1134,8 @@ TEST(CoTuongCommands, CheckOfRepetitionKeepsWhatTheWordsBear) {
 }
 
 // No word says whether c means both sides that chase, nor what of a side that chases while the other checks.
-TEST(CoTuongCommands, CheckOfRepetitionFindsWhatIsSaidOfBothSides) {
-  const auto findings = findings_about("cycle");
+TEST(CoTuongRepetition, CheckOfRepetitionFindsWhatIsSaidOfBothSides) {
+  const auto& findings = findings_about("cycle");
   ASSERT_TRUE(findings.contains("ambiguity:luat.c.both:each-by-itself:not-meant"));
   EXPECT_EQ(findings.at("ambiguity:luat.c.both:each-by-itself:not-meant")["level"], "plain");
   EXPECT_TRUE(findings.contains("gap:luat:both-chase"));
@@ -1141,15 +1143,15 @@ TEST(CoTuongCommands, CheckOfRepetitionFindsWhatIsSaidOfBothSides) {
 }
 
 // e asks for a man that runs away: the one shown does.
-TEST(CoTuongCommands, CheckOfRepetitionShowsARunningMan) {
+TEST(CoTuongRepetition, CheckOfRepetitionShowsARunningMan) {
   const Json witness = findings_about("cycle").at("ambiguity:luat.e.strikes-back:at-times:any-attack")["title"];
   EXPECT_NE(std::string(witness["en"]).find("the other side runs away and at times attacks in turn"),
             std::string::npos);
 }
 
 // Of both that chase all the time no letter speaks; "mãi" has no number. What f and h answer is no gap.
-TEST(CoTuongCommands, CheckOfRepetitionTellsWhatNoLetterSaysAndNoMore) {
-  const auto findings = findings_about("cycle");
+TEST(CoTuongRepetition, CheckOfRepetitionTellsWhatNoLetterSaysAndNoMore) {
+  const auto& findings = findings_about("cycle");
   EXPECT_TRUE(findings.contains("gap:luat:both-chase"));
   EXPECT_TRUE(findings_about("times").contains("gap:luat:verdict-falls"));
   for (const std::string answered : {"gap:luat:root-false", "gap:luat:cheap-attack", "gap:luat:chase-or-exchange"})
@@ -1157,24 +1159,24 @@ TEST(CoTuongCommands, CheckOfRepetitionTellsWhatNoLetterSaysAndNoMore) {
 }
 
 // "Phải ... bằng bốn ký hiệu": a man that stands alone has no t, s or g; "cũng có sách ... B" leaves B.
-TEST(CoTuongCommands, CheckOfRecordsHoldsAFifthSignForBarred) {
-  const auto findings = findings_about("notation");
+TEST(CoTuongRecordTexts, CheckOfRecordsHoldsAFifthSignForBarred) {
+  const auto& findings = findings_about("notation");
   for (const std::string spoken : {"silence:quy-uoc.order.two-or-three:forbids", "silence:quy-uoc.letter.pawn:forbids"})
     EXPECT_FALSE(findings.contains(spoken)) << spoken;
   EXPECT_EQ(findings.at("opposite:bien-ban.record.four-signs:quy-uoc.letter.pawn")["level"], "possible");
 }
 
 // The one text names letters by example, the other in a list.
-TEST(CoTuongCommands, CheckOfRecordsHoldsNoTextSilentThatSpeaksByExample) {
-  const auto findings = findings_about("notation");
+TEST(CoTuongRecordTexts, CheckOfRecordsHoldsNoTextSilentThatSpeaksByExample) {
+  const auto& findings = findings_about("notation");
   for (const char* man : {"general", "advisor", "elephant", "chariot", "cannon", "horse"})
     EXPECT_FALSE(findings.contains(std::string("silence:quy-uoc.letter.") + man + ":forbids")) << man;
 }
 
 // What the other text says of the same letters stands beside the silence, and nothing else; it is not called silent of
 // them.
-TEST(CoTuongCommands, SilencesOnRecordsNameWhatComesNearest) {
-  const auto findings = findings_about("notation");
+TEST(CoTuongRecordTexts, SilencesOnRecordsNameWhatComesNearest) {
+  const auto& findings = findings_about("notation");
   const auto near = [&](const std::string& id) {
     std::set<int> sentences;
     for (const Json& one : findings.at(id)["counterpart"]) sentences.insert(one["sentence"].get<int>());
@@ -1198,14 +1200,14 @@ TEST(CoTuongCommands, SilencesOnRecordsNameWhatComesNearest) {
 }
 
 // "Chỉ dùng khi" says where t, s and g are used only; that they have to be there is a reading of it.
-TEST(CoTuongCommands, CheckOfRecordsTakesOnlyThereForNoDuty) {
-  const auto findings = findings_about("notation");
+TEST(CoTuongRecordTexts, CheckOfRecordsTakesOnlyThereForNoDuty) {
+  const auto& findings = findings_about("notation");
   ASSERT_TRUE(findings.contains("silence:bien-ban.order.must:forbids"));
   EXPECT_EQ(findings.at("silence:bien-ban.order.must:forbids")["level"], "plain");
 }
 
-TEST(CoTuongCommands, CheckOfRepetitionTellsThreeMovesAsThree) {
-  const auto findings = findings_about("cycle");
+TEST(CoTuongRepetition, CheckOfRepetitionTellsThreeMovesAsThree) {
+  const auto& findings = findings_about("cycle");
   const std::string id = "ambiguity:luat.b.check-mate:by-turns:mixed";
   ASSERT_TRUE(findings.contains(id));
   const std::string act = findings.at(id)["witness"]["act"];     // "h7h8 d8d9 ...: red draws"
@@ -1213,7 +1215,7 @@ TEST(CoTuongCommands, CheckOfRepetitionTellsThreeMovesAsThree) {
 }
 
 // Where a sentence speaks, nothing is left open.
-TEST(CoTuongCommands, CheckOfRepetitionShowsGapsWhereNoSentenceSettlesTheCase) {
+TEST(CoTuongRepetition, CheckOfRepetitionShowsGapsWhereNoSentenceSettlesTheCase) {
   int gaps = 0;
   for (const auto& [id, finding] : findings_about("cycle")) {
     if (finding["kind"] != "gap") continue;

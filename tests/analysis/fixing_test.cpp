@@ -23,6 +23,7 @@ namespace {
 namespace fs = std::filesystem;
 using analysis::Effect;
 using analysis::Proposal;
+using analysis::Settles;
 using analysis::TextEdit;
 using Json = nlohmann::ordered_json;
 
@@ -47,6 +48,12 @@ class Fixing : public SmallGame {
         std::ranges::find_if(report_["findings"], [](const Json& one) { return one["kind"] == "contradiction"; });
     if (found == report_["findings"].end()) throw std::logic_error("the two clauses do not contradict each other");
     return *found;
+  }
+
+  static std::vector<bool> settles(analysis::Trials& trials, const std::vector<Proposal>& all, const Json& finding) {
+    std::vector<bool> result;
+    for (const Settles one : trials.settle(all, finding)) result.push_back(one == Settles::yes);
+    return result;
   }
 
   static std::vector<std::string> ids(const std::vector<analysis::Finding>& findings) {
@@ -106,7 +113,7 @@ TEST_F(Fixing, WritesTheOfferedWordsIntoTheText) {
 TEST_F(Fixing, TriesThem) {
   const std::vector<Proposal> all = analysis::proposals(finding(), solver::read_encoding(folder));
   analysis::Trials trials({folder}, report_, *game_, 2, {});
-  const std::vector<bool> settle = trials.settle(all, finding());
+  const std::vector<bool> settle = settles(trials, all, finding());
   const std::vector<Effect> first = trials.effects_of(all), again = trials.effects_of(all);
   int exceptions = 0;
   for (std::size_t i = 0; i < all.size(); ++i) {
@@ -135,7 +142,7 @@ TEST_F(Fixing, TriesWhatTwoTextsSayDifferently) {
   const std::vector<Proposal> all = analysis::proposals(*found, solver::read_encoding(folder));
   ASSERT_FALSE(all.empty());
   analysis::Trials trials({folder}, report_, *game_, 2, {});
-  const std::vector<bool> settle = trials.settle(all, *found);
+  const std::vector<bool> settle = settles(trials, all, *found);
   for (std::size_t i = 0; i < all.size(); ++i) {
     const std::string copy = write_copy({folder}, all[i], scratch.path("copy" + std::to_string(i)));
     const Effect whole = analysis::Rechecker({}, report_, *game_, 2, {}).effect_of({copy});
@@ -249,15 +256,31 @@ TEST(CheckChanged, WhatIsUndecidedIsNotResolved) {
   EXPECT_EQ(effect.undecided, (std::set<std::string>{"gap:vi:a", "gap:vi:new"})) << "b was shown after all";
 }
 
+/// While it stands, the solver gives up on everything.
+struct GivesUp {
+  GivesUp() { z3::set_param("rlimit", 1); }
+  GivesUp(const GivesUp&) = delete;
+  GivesUp& operator=(const GivesUp&) = delete;
+  ~GivesUp() { z3::set_param("rlimit", 0); }
+};
+
 // The same of a whole recheck in which the solver gives up on everything.
 TEST_F(Fixing, NothingIsResolvedOfWhichTheSolverGivesUp) {
-  const struct GivesUp {
-    GivesUp() { z3::set_param("rlimit", 1); }
-    ~GivesUp() { z3::set_param("rlimit", 0); }
-  } gives_up;
+  const GivesUp gives_up;
   const Effect effect = analysis::Rechecker({}, report_, *game_, 2, {}).effect_of({folder});
   EXPECT_TRUE(effect.resolved.empty());
   EXPECT_TRUE(effect.undecided.contains(finding()["id"]));
+}
+
+// Nor is a wording said to fail.
+TEST_F(Fixing, NoWordingFailsOfWhichTheSolverGivesUp) {
+  const std::vector<Proposal> all = analysis::proposals(finding(), solver::read_encoding(folder));
+  analysis::Trials trials({folder}, report_, *game_, 2, {}), hampered({folder}, report_, *game_, 2, {});
+  const std::vector<bool> settle = settles(trials, all, finding());
+  const GivesUp gives_up;
+  const std::vector<Settles> found = hampered.settle(all, finding());
+  for (std::size_t i = 0; i < all.size(); ++i) EXPECT_TRUE(!settle[i] || found[i] != Settles::no) << all[i].does.en;
+  EXPECT_NE(std::ranges::find(found, Settles::undecided), found.end());
 }
 
 TEST(CheckChanged, NeedsAWholeCheckBefore) {

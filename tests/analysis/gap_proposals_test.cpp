@@ -2,6 +2,7 @@
 #include "analysis/mending/gap_proposals.hpp"
 
 #include <gtest/gtest.h>
+#include <z3++.h>
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
@@ -44,7 +45,7 @@ class GapProposals : public testing::Test {
                                        [](const solver::Verdicts& one) { return one.text().id; });
     return analysis::what_would_help(proposal, encoding, *own, 3, {});
   }
-  bool is_closed_by(const Proposal& proposal) { return open_after_.is_closed_by(proposal); }
+  bool is_closed_by(const Proposal& proposal) { return open_after_.closes(proposal) == analysis::Settles::yes; }
 
   static bool gives_way(const Proposal& one) { return one.wordings.front().words.ends_with("vẫn cấm."); }
 
@@ -63,6 +64,14 @@ TEST_F(GapProposals, OneThatGivesWayToManySentencesClosesAGap) {
   Proposal mistaken = *no;
   std::swap(mistaken.option, mistaken.rivals.front());
   EXPECT_FALSE(is_closed_by(mistaken)) << "it would exclude its own answer";
+}
+
+TEST_F(GapProposals, NoneIsSaidToFailOfWhichTheSolverGivesUp) {
+  const std::vector<Proposal> all = of("vi", "commander.takes-diagonal", {"no", "yes"});
+  z3::set_param("rlimit", 1);
+  const analysis::Settles closes = open_after_.closes(all.front());
+  z3::set_param("rlimit", 0);
+  EXPECT_EQ(closes, analysis::Settles::undecided);
 }
 
 TEST_F(GapProposals, WhatAWordMeansComesWithASentenceThatUsesIt) {

@@ -4,7 +4,9 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <map>
 #include <nlohmann/json.hpp>
+#include <regex>
 #include <set>
 #include <sstream>
 
@@ -71,9 +73,39 @@ TEST(Matters, ABriefListLeavesOutNoPartWhoseHeadItDoesNotShow) {
   EXPECT_EQ(ids({.placed = true, .briefly = true}), (Ids{"placed", "part-of-unplaced"}));
   EXPECT_EQ(ids({.placed = false, .briefly = true}), Ids{"unplaced"});
   EXPECT_EQ(ids({.placed = true, .briefly = false}), (Ids{"placed", "part", "part-of-unplaced"}));
-  EXPECT_EQ(told_with("placed", matter, result, {.placed = true, .briefly = true}), 1U);
-  EXPECT_EQ(told_with("unplaced", matter, result, {.placed = false, .briefly = true}), 0U);
+  EXPECT_EQ(told_with("placed", matter, result, {.placed = true, .briefly = true}).positions, 1U);
+  EXPECT_EQ(told_with("unplaced", matter, result, {.placed = false, .briefly = true}).positions, 0U);
   EXPECT_NE(count_matters(result, {model::Language::en, {}, 100}).find("from 2 findings"), std::string::npos);
+}
+
+// What is of another kind is another finding, and no further position.
+TEST(Matters, ABriefListTellsFindingsOfOtherKindsFromFurtherPositions) {
+  analysis::CheckResult result;
+  for (const auto& [id, kind] : std::map<std::string, Kind>{
+           {"head", Kind::opposite}, {"part", Kind::opposite}, {"rule", Kind::tension}, {"silent", Kind::silence}}) {
+    result.findings.push_back(finding(id, kind, Level::certain, "", {"light"}));
+    result.findings.back().witness.fen = "x";
+    result.findings.back().witness.replayed = true;
+  }
+  Matter matter;
+  matter.findings = {"head", "part", "rule", "silent"};
+  matter.parts = {{"part", "head"}, {"rule", "head"}, {"silent", "head"}};
+  result.matters = {matter};
+  const analysis::ToldWith told = told_with("head", matter, result, {.placed = true, .briefly = true});
+  EXPECT_EQ(told.positions, 1U);
+  EXPECT_EQ(told.findings, 2U);
+  const analysis::ShowOptions options{model::Language::en, {}, 100};
+  EXPECT_NE(show_brief(result.findings.front(), told, options).find("(and 1 more position, 2 more findings)"),
+            std::string::npos)
+      << show_brief(result.findings.front(), told, options);
+  EXPECT_NE(count_matters(result, options).find("from 3 findings"), std::string::npos)
+      << count_matters(result, options);
+  analysis::CheckSummary summary;
+  summary.kind = Kind::tension;
+  summary.obligations = 1;
+  result.summaries = {summary};
+  const std::string table = show_summary(result, options, "");
+  EXPECT_TRUE(std::regex_search(table, std::regex("Special and general rule +1 +0 +0 +1 +0"))) << table;
 }
 
 TEST(Matters, ATextIsCalledByItsTitle) {

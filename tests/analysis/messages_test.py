@@ -5,7 +5,9 @@ nothing else is.
 messages_test.py SOURCE_FOLDER
 
 A sentence is a literal that becomes a `model::Message` (model/message.hpp): the first argument of `message`, or a
-literal where a Message is wanted. Where that is, the declarations tell: of parameters, members, variables and results.
+literal where a Message is wanted. Where that is, the declarations tell: of parameters, members, variables, results and
+lists, of Messages or of structs with a member that is one. Any other literal says nothing to a user, even if it reads
+like an entry.
 """
 import json
 import pathlib
@@ -15,13 +17,32 @@ import sys
 FOLDERS = ("model/**", "solver/**", "analysis/**", "commands/**", "experiments")
 TOKEN = re.compile(r'R"(\w*)\(.*?\)\1"|"(?:[^"\\\n]|\\.)*"|\'(?:[^\'\\\n]|\\.)+\'|//[^\n]*', re.S)
 LITERALS = re.compile(r'"\d+"(?:\s*"\d+")*')
-KIND = r"(?:\w+::)*(?:Message|Source|Phrase)\b"
-# Aggregates with members that are Messages, and functions that take one.
-MAKERS = {"message", "Message", "Source", "InputError", "InvalidArgument", "Diagnostic"}
-DECLARED = re.compile(rf"(?:\b(\w+)|\b(\w+)\s*=\s*\[[^\]\n]*\])\s*\((?=[^()]*(?:\([^()]*\)[^()]*)*\b{KIND}&? \w)")
-STRUCT = re.compile(rf"\bstruct (\w+) \{{(?=[^{{}}]*(?:\{{[^{{}}]*\}}[^{{}}]*)*?\n\s*{KIND} \w)")
-VARIABLE = re.compile(rf"\b{KIND}>?,? ?\w*>?\s+(\w+)\s*(?:=|\{{)")
-RESULT = re.compile(rf"\b{KIND}\s+(?:\w+::)?(\w+)\([^;{{}}]*\{{|->\s*{KIND}\s*\{{")
+WORDS = {"Message", "Source", "Phrase"}
+MAKERS = {"message": WORDS, "Message": WORDS, "Source": WORDS, "InvalidArgument": WORDS, "InputError": {"Diagnostic"}}
+NO_NAMES = {"", "void", "if", "for", "while", "switch", "return", "catch"}
+STRUCT = re.compile(r"\bstruct (\w+) \{")
+MEMBER = re.compile(rf"\b(?:{'|'.join(WORDS)}) \w")
+NO_MEMBER = re.compile(r"\b(?:struct|enum|using|static|friend)\b")
+GIVEN = re.compile(r"\b(?:problem|expected)\s*=(?!=)")
+# A function or a lambda and its parameters; the parameters of a callback and its name.
+TAKER = re.compile(r"(?:\b(\w+)|\b(\w+)\s*=\s*\[[^\]\n]*\])\s*\((?=([^()]*(?:\([^()]*\)[^()]*)*))")
+CALLBACK = re.compile(r"\bfunction<void\(([^()]*)\)>\s+(\w+)")
+
+
+class Kinds:
+    """What to look for in declarations: kinds of Messages, and structs by name with the places of their Messages."""
+
+    def __init__(self, structs):
+        self.structs = structs
+        name = rf"(?:\w+::)*({'|'.join(sorted(WORDS | set(structs)))})\b"
+        self.parameter = re.compile(rf"\b{name}>?&? \w")
+        self.list = re.compile(rf"\bvector<{name}>\s+(\w+)\b")
+        self.variable = re.compile(rf"\b{name}>?,? ?\w*>?\s+(\w+)\s*(?:=|\{{)")
+        self.result = re.compile(rf"(?:\b{name}>?\s+(?:\w+::)?\w+\([^;{{}}]*|->\s*{name}\s*)\{{")
+
+    def ways(self, kinds):
+        """How a value of one of these kinds is written: by itself (None), or in braces with words at some places."""
+        return {None if kind in WORDS else self.structs[kind] for kind in kinds}
 
 
 class Source:
@@ -65,41 +86,76 @@ class Source:
                 at += 1
         yield begin, end
 
-    def whole(self, begin, end):
-        """The literals that an expression may be: itself, or a side of a choice, or what stands in braces."""
+    def whole(self, begin, end, places=None):
+        """The literals that an expression may be: itself, or a side of a choice, or what stands in braces; where a
+        struct is wanted, what stands at these places of its braces, or of all in a list."""
         expression = self.text[begin:end].strip()
         begin = self.text.index(expression, begin) if expression else begin
         end = begin + len(expression)
         choice = list(self.parts(begin, end, "?"))
         if len(choice) > 1:
             for part in self.parts(choice[1][0], end, ":"):
-                yield from self.whole(*part)
-        elif LITERALS.fullmatch(expression):
+                yield from self.whole(*part, places)
+        elif LITERALS.fullmatch(expression) and places is None:
             yield self.words(expression)
         elif expression.startswith("{") and self.closed_at(begin) == end:
-            for part in self.parts(begin + 1, end - 1):
-                yield from self.whole(*part)
+            yield from self.members(begin, places)
 
-    def makers(self):
-        """What takes a message, as this source declares it."""
-        names = {name for both in DECLARED.findall(self.text) for name in both} | set(STRUCT.findall(self.text))
-        return names - {"", "void", "if", "for", "while", "switch", "return", "catch"}
+    def members(self, brace, places):
+        is_list = self.text[brace + 1:].lstrip().startswith("{")
+        for place, part in enumerate(self.parts(brace + 1, self.closed_at(brace) - 1)):
+            if is_list or places is None or place in places:
+                yield from self.whole(*part, places if is_list else None)
 
-    def sentences(self, makers):
-        call = re.compile(rf"\b(?:{'|'.join(sorted(makers))})\s*(?=[({{])")
+    def structs(self):
+        """By name, the places of the members that are Messages."""
+        found = {}
+        for struct in STRUCT.finditer(self.text):
+            place, places = 0, set()
+            for begin, end in self.parts(struct.end(), self.closed_at(struct.end() - 1) - 1, ";"):
+                declared = re.sub(r"<[^;]*>|\([^)]*\)|\{[^}]*\}", "", self.text[begin:end])
+                if NO_MEMBER.search(declared):
+                    continue
+                if MEMBER.search(declared):
+                    places.add(place)
+                place += 1 + declared.count(",")
+            if places:
+                found[struct[1]] = frozenset(places)
+        return found
+
+    def makers(self, kinds):
+        """What takes a message, or a struct with one, as this source declares it, with what it takes."""
+        found = {name: {name} for name in kinds.structs}
+        takers = [(one or other, taken) for one, other, taken in TAKER.findall(self.text)]
+        for name, taken in takers + [(name, taken) for taken, name in CALLBACK.findall(self.text)]:
+            if name not in NO_NAMES and (of := set(kinds.parameter.findall(taken))):
+                found.setdefault(name, set()).update(of)
+        return found
+
+    def lists(self, kinds):
+        return {name + ".push_back": {kind} for kind, name in kinds.list.findall(self.text)}
+
+    def sentences(self, makers, kinds):
+        call = re.compile(rf"\b({'|'.join(map(re.escape, sorted(makers)))})\s*(?=[({{])")
         for made in call.finditer(self.text):
-            for part in list(self.parts(made.end() + 1, self.closed_at(made.end()) - 1)):
-                yield from self.whole(*part)
-        for given in re.finditer(r"\b(?:problem|expected)\s*=(?!=)", self.text):
+            for places in kinds.ways(makers[made[1]]):
+                if self.text[made.end()] == "{":
+                    yield from self.members(made.end(), places)
+                    continue
+                for part in self.parts(made.end() + 1, self.closed_at(made.end()) - 1):
+                    yield from self.whole(*part, places)
+        for given in GIVEN.finditer(self.text):
             yield from self.whole(*next(self.parts(given.end(), self.text.index(";", given.end()))))
-        for variable in VARIABLE.finditer(self.text):
+        for variable in kinds.variable.finditer(self.text):
             begin = variable.end() - (self.text[variable.end() - 1] == "{")
-            yield from self.whole(begin, self.text.index(";", begin))
-        for function in RESULT.finditer(self.text):
+            for places in kinds.ways({variable[1]}):
+                yield from self.whole(begin, self.text.index(";", begin), places)
+        for function in kinds.result.finditer(self.text):
             end = self.closed_at(function.end() - 1)
             for result in re.finditer(r"\breturn\b", self.text[function.end():end]):
                 begin = function.end() + result.end()
-                yield from self.whole(begin, self.text.index(";", begin))
+                for places in kinds.ways({function[1] or function[2]}):
+                    yield from self.whole(begin, self.text.index(";", begin), places)
 
 
 def prose(sentence):
@@ -120,26 +176,42 @@ def list_for(paths):
     return "analysis/words/errors.json" if games or not game else f"model/games/{game}/errors.json"
 
 
+def together(*all_makers):
+    """What takes a message, by all of these declarations."""
+    result = {}
+    for makers in all_makers:
+        for name, taken in makers.items():
+            result[name] = result.get(name, set()) | taken
+    return result
+
+
+def all_sentences(sources):
+    headers = {one.path.with_suffix(""): one for one in sources if one.path.suffix == ".hpp"}
+    structs = {name: places for one in headers.values() for name, places in one.structs().items()}
+    kinds = Kinds(structs)
+    everywhere = together(MAKERS, *(one.makers(kinds) for one in headers.values()))
+    for one in sources:
+        own = Kinds(structs | one.structs())
+        header = headers.get(one.path.with_suffix(""), one)
+        makers = together(everywhere, one.makers(own), one.lists(own), header.lists(kinds))
+        for sentence in one.sentences(makers, own):
+            yield one.path, sentence
+
+
 def main(root):
     sources = [Source(path) for folder in FOLDERS for path in sorted(root.glob(folder + "/*.[ch]pp"))]
-    everywhere = MAKERS.union(*(one.makers() for one in sources if one.path.suffix == ".hpp"))
     said = {}
-    for one in sources:
-        for sentence in one.sentences(everywhere | one.makers()):
-            said.setdefault(sentence, one.path.relative_to(root))
-    every = {}
-    for one in sources:
-        for found in LITERALS.finditer(one.text):
-            every.setdefault(one.words(found[0]), set()).add(one.path.relative_to(root))
+    for path, sentence in all_sentences(sources):
+        said.setdefault(sentence, set()).add(path.relative_to(root))
     lists = [root / "analysis/words/errors.json", *sorted((root / "model/games").glob("*/errors.json"))]
     stands = {path.relative_to(root).as_posix(): json.loads(path.read_text()) for path in lists}
     entries = [entry for path in stands for entry in stands[path]]
     listed = {entry["en"] for entry in entries}
-    faults = [f"{path}: not in a list: {sentence}" for sentence, path in said.items()
+    faults = [f"{min(paths)}: not in a list: {sentence}" for sentence, paths in said.items()
               if prose(sentence) and sentence not in listed]
-    faults += [f"in a list, and nobody says it: {one}" for one in sorted(listed - set(every))]
-    faults += [f"{path}: belongs into {list_for(every[entry['en']])}: {entry['en']}" for path in stands
-               for entry in stands[path] if entry["en"] in every and path != list_for(every[entry["en"]])]
+    faults += [f"in a list, and nobody says it: {one}" for one in sorted(listed - set(said))]
+    faults += [f"{path}: belongs into {list_for(said[entry['en']])}: {entry['en']}" for path in stands
+               for entry in stands[path] if entry["en"] in said and path != list_for(said[entry["en"]])]
     faults += [f"other places in another language: {entry['en']}" for entry in entries
                if any(places(entry[language]) != places(entry["en"]) for language in ("vi", "zh"))]
     print("\n".join(faults))

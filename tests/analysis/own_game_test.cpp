@@ -116,6 +116,60 @@ TEST_F(ChangedGame, IsFoundByItsNameInTheFolder) {
   expect_refused(run("check --game lake"), {"unknown game 'lake'"});
 }
 
+TEST_F(ChangedGame, IsCalledByADotFromInside) {
+  const auto inside = [&](const std::string& arguments) {
+    return run_roluat(arguments + " --lang en", "; cd '" + folder + "';");
+  };
+  for (const char* command : {"check . --json", "check ./ --json", "check --game . --json", "check ../pond/ --json"}) {
+    const Ran ran = inside(command);
+    ASSERT_EQ(ran.status, 1) << command << ran.err;
+    EXPECT_EQ(Json::parse(ran.out)["made_by"]["game"], "pond") << command;
+    EXPECT_EQ(ran.err.find("a game lies in this folder"), std::string::npos) << command << ran.err;
+  }
+  EXPECT_EQ(inside("coverage --game .").status, 0);
+  EXPECT_EQ(inside("ruling list --game ./touch").status, 0);
+  const Ran unnamed = inside("ruling list");
+  EXPECT_EQ(unnamed.status, 0) << unnamed.err;
+  EXPECT_NE(unnamed.err.find("a game lies in this folder, and the answer is about co-tu-lenh; use --game ."),
+            std::string::npos)
+      << unnamed.err;
+  EXPECT_EQ(inside("help check").err, "");
+}
+
+// What is typed says all of it, and is possible; only the target of an act that is not aimed is understood.
+TEST_F(ChangedGame, APositionAndAnActThatAreTypedAreWholeAndPossible) {
+  const auto rule = [&](const std::string& fen, const std::string& act) {
+    return run("rule '" + fen + "' '" + act + "' --game pond --lang en");
+  };
+  const std::string fen = kFen, act = "actor=1 aimed=no to-place=5 manner=step";
+  const Ran whole = rule(fen, kBack);
+  ASSERT_EQ(whole.status, 0) << whole.err;
+  const Ran shorter = rule(fen, act);
+  EXPECT_EQ(shorter.status, 0) << shorter.err;
+  EXPECT_NE(shorter.out.find("target=1"), std::string::npos) << shorter.out;
+  expect_refused(rule(fen, "actor=1 target=1 to-place=5 manner=step"),
+                 {"ACT: the act does not say 'aimed'", "yes or no"});
+  expect_refused(rule(fen, "aimed=no to-place=5 manner=step"), {"does not say 'actor'", "1 to 2"});
+  expect_refused(rule(fen, "actor=1 aimed=yes to-place=3 manner=take"), {"does not say 'target'"});
+  expect_refused(rule(fen, act + " actor=1"), {"'actor' is said twice"});
+  expect_refused(rule(replaced(fen, " | to-move=light", ""), act),
+                 {"FEN: the position does not say 'to-move'", "light"});
+  expect_refused(rule(replaced(fen, " place=3", ""), act), {"FEN:1:33: piece 2 does not say 'place'", "a number"});
+  const std::string world = "pond/vocabulary/world.smt2:";
+  expect_refused(rule(replaced(fen, "place=3", "place=4"), act), {world + "3:9", "(distinct (place m) (place n))"});
+  expect_refused(rule(fen, replaced(act, "to-place=5", "to-place=9")), {world + "4:9", "does not hold"});
+}
+
+TEST_F(ChangedGame, WordsInSomeLanguagesOnlyAreTakenAndListed) {
+  change("rulings/old.toml", "title.zh = \"按旧文本下法\"\n", "");
+  const Ran list = run("ruling list --game pond --lang zh");
+  EXPECT_NE(list.out.find("As the old text can be played"), std::string::npos) << list.out << list.err;
+  EXPECT_EQ(Json::parse(run("coverage --json --game pond").out)["untranslated"],
+            Json::array({"rulings/old.toml:2 title"}));
+  const Ran told = run("coverage --brief --game pond --lang en");
+  EXPECT_NE(told.out.find("not in all three languages: rulings/old.toml:2 title"), std::string::npos) << told.out;
+}
+
 // A text of the game that is asked about goes before a folder, and a game that is compiled in before both.
 TEST_F(ChangedGame, ANameIsATextFirst) {
   std::filesystem::copy(folder, scratch.path("old"), std::filesystem::copy_options::recursive);
@@ -226,6 +280,12 @@ TEST(OwnGame, IsChecked) {
 TEST(OwnGame, ItsWordsAreInThreeLanguages) {
   const Json texts = Json::parse(run_roluat("coverage --json --game '" + kFolder + "'").out)["texts"];
   for (const auto& [id, text] : texts.items()) EXPECT_FALSE(text.contains("untranslated")) << id << text;
+  std::vector<std::string> games = model::game_names();
+  games.push_back(kFolder);
+  for (const std::string& game : games) {
+    const Json coverage = Json::parse(run_roluat("coverage --json --game '" + game + "'").out);
+    EXPECT_FALSE(coverage.contains("untranslated")) << game << coverage["untranslated"];
+  }
 }
 
 TEST(OwnGame, ANewOneChecksCleanly) {
@@ -688,6 +748,44 @@ TEST_F(FaultyGame, AFieldThatTheVocabularyLacks) {
   expect_error({"game.toml:4", "the vocabulary has no 'actor.palce'"});
   change("game.toml", "{actor.palce}", "{to-place.side}");
   expect_error({"game.toml:4", "'to-place.side'"});
+}
+
+TEST_F(FaultyGame, ANumberIsNotInQuotes) {
+  change("game.toml", "columns = 8", "columns = \"eight\"");
+  expect_error({"game.toml:3:", "'columns' is not a whole number", "without quotes"});
+}
+
+TEST_F(FaultyGame, AConstantThatIsDeclaredTwice) {
+  append("vocabulary/situation.smt2", "(declare-const to-place Int)\n");
+  expect_error({"'to-place' is declared already: ", "vocabulary/situation.smt2:10"});
+}
+
+TEST_F(FaultyGame, TheKernelUsesAWordToWhichEachTextGivesItsMeaning) {
+  append("vocabulary/situation.smt2", "(declare-const text.near Bool)\n");
+  change("kernel/rules.smt2", "(or (= forward 1)", "(or text.near (= forward 1)");
+  expect_error({"kernel/rules.smt2:2:1", "'legal' uses 'text.near'", "question=option"});
+}
+
+TEST_F(FaultyGame, ASectionIsCalledAsItsChapter) {
+  change("rulebook.toml", "\"moves\"", "\"men\"");
+  expect_error({"rulebook.toml:10:", "'men' appears twice, here and in line 6"});
+}
+
+// Neither is an error, and neither can be meant.
+TEST_F(FaultyGame, AQuestionThatDecidesNothingAndAnAnswerThatStatesNothingAreTold) {
+  const std::string check = "check '" + folder + "' --kinds dead --lang en --report '" + scratch.path("report") + "'";
+  const std::string idle = "uses an answer to the question 'man.back'",
+                    unstated = "my-game/options does not say what these answers state: man.back=never\n";
+  const Ran before = run_roluat(check);
+  EXPECT_LT(before.status, 2) << before.err;
+  EXPECT_EQ(before.err.find(idle), std::string::npos) << before.err;
+  EXPECT_EQ(before.err.find("these answers"), std::string::npos) << before.err;
+  change("kernel/rules.smt2", "man.back=one", "true");
+  change("options/all.toml",
+         "[[option]]\nof = \"man.back=never\"\n\n[[option.clause]]\nnorm = \"forbid\"\nwhen = \"(< forward 0)\"\n", "");
+  const Ran after = run_roluat(check);
+  EXPECT_LT(after.status, 2) << after.err;
+  for (const std::string& one : {idle, unstated}) EXPECT_NE(after.err.find(one), std::string::npos) << after.err;
 }
 
 TEST_F(FaultyGame, NoGameToml) {

@@ -92,7 +92,12 @@ TEST(CoTuongCycle, WhoChecksAllThroughTheLastPeriodLosesWhateverWasBefore) {
 
 /// A man that takes back is truly a root only if no other check comes of it: here it is pinned.
 TEST(CoTuongCycle, ACheckDoesNotMakeAPinnedManARoot) {
-  EXPECT_EQ(losers("4k4/9/RRc1r4/9/4P4/9/9/4C4/9/3K5 w", "b7b9 e9e8 b9b7 e8e9").substr(0, 3), "red");
+  EXPECT_EQ(losers("4k4/9/RRc1r4/9/4P4/9/9/4C4/9/3K5 w", "b7b9 e9e8 b9b7 e8e9"), "- red -");
+}
+
+/// A chase of which one move also checks: by viet checks and attacks by turns, by the others a chase.
+TEST(CoTuongCycle, AChaseOfWhichAMoveChecksIsJudgedAsARulingSays) {
+  EXPECT_EQ(losers("3k5/9/9/9/9/9/9/9/cr1CAK3/9 w", "d1d3 b1b3 d3d1 b3b1"), "- black black");
 }
 
 TEST(CoTuongCycle, PeriodsAreJudgedTogetherInScenesToo) {

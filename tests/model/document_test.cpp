@@ -74,8 +74,10 @@ TEST_F(DocumentTest, UnknownKeyOfAnInnerTableIsFound) {
 
 TEST_F(DocumentTest, WrongTypeIsFoundAtTheValue) {
   expect_complaint("\nname = 3\n", 2, 8, "'name' is not a string", [](Table& t) { (void)t.text("name"); });
-  expect_complaint("number = 'ba'\n", 1, 10, "'number'", [](Table& t) { (void)t.integer("number"); });
-  expect_complaint("number = 1.0\n", 1, 10, "'number'", [](Table& t) { (void)t.integer("number"); });
+  expect_complaint("number = 'ba'\n", 1, 10, "'number' is not a whole number",
+                   [](Table& t) { (void)t.integer("number"); });
+  expect_complaint("number = 1.0\n", 1, 10, "'number' is not a whole number",
+                   [](Table& t) { (void)t.integer("number"); });
   expect_complaint("open = 'yes'\n", 1, 8, "not a truth value", [](Table& t) { (void)t.boolean_or("open", false); });
   expect_complaint("open = 1\n", 1, 8, "not a truth value", [](Table& t) { (void)t.boolean_or("open", false); });
   expect_complaint("words = 'a'\n", 1, 9, "not an array", [](Table& t) { (void)t.texts_if("words"); });
@@ -104,6 +106,23 @@ TEST_F(DocumentTest, ALanguageMayBeNeitherMissingNorEmptyNorFourth) {
   expect_complaint("title.vi = 'a'\ntitle.en = 'c'\n", 1, 1, "'zh' is missing", title);
   expect_complaint("title = { vi = 'a', zh = '', en = 'c' }\n", 1, 9, "empty in one language", title);
   expect_complaint("title = { vi = 'a', zh = 'b', en = 'c', fr = 'd' }\n", 1, 41, "unknown key 'fr'", title);
+}
+
+TEST_F(DocumentTest, WordsMayBeInSomeLanguagesOnlyAndThatIsTold) {
+  Table table = read(
+      "all = { vi = 'a', zh = 'b', en = 'c' }\none = 'x'\n[[part]]\nsays.vi = 'một'\nsays.en = 'one'\n"
+      "[part.inner]\nname = { zh = '一', en = '' }\n");
+  EXPECT_EQ(table.words("one").zh, "x");
+  Table part = table.tables_if("part").at(0);
+  const model::Trilingual says = part.words("says");
+  EXPECT_EQ(says.vi, "một");
+  EXPECT_EQ(says.zh, "one") << "in a language that is missing another stands";
+  EXPECT_FALSE(part.words_if("nothing"));
+  expect_complaint("says = { vi = '', en = '' }\n", 1, 8, "'says' is empty", [](Table& t) { (void)t.words("says"); });
+  expect_complaint("x = 1\n", 1, 1, "'says' is missing", [](Table& t) { (void)t.words("says"); });
+  std::string found;
+  for (const model::PlacedText& one : table.partly_translated()) found += std::to_string(one.line) + one.text + " ";
+  EXPECT_EQ(found, "4says 7name ");
 }
 
 TEST_F(DocumentTest, SyntaxErrorHasItsLineAndColumn) {

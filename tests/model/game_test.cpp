@@ -15,6 +15,9 @@ struct HeapLeft {
 };
 std::string write_fen(const HeapLeft& heap) { return std::to_string(heap.men); }
 
+struct AnotherGames {};
+std::string write_fen(const AnotherGames&) { return "another game's"; }
+
 class PlayedHeap : public Played {
  public:
   [[nodiscard]] Position opening() const override { return Position::of(HeapLeft{7}); }
@@ -129,12 +132,13 @@ TEST(SmallGame, APositionIsAValueOfItsGameAlone) {
   EXPECT_EQ(&seven.as<HeapLeft>(), &same.as<HeapLeft>()) << "copies share it";
   EXPECT_TRUE(seven);
   EXPECT_EQ(seven.fen(), "7");
+  EXPECT_EQ(Position::of(AnotherGames()).fen(), "another game's");
   EXPECT_FALSE(Position());
   EXPECT_EQ(Position().fen(), "");
   EXPECT_THROW((void)Position().as<HeapLeft>(), std::logic_error);
-  EXPECT_THROW((void)seven.as<int>(), std::logic_error);
+  EXPECT_THROW((void)seven.as<AnotherGames>(), std::logic_error);
   EXPECT_EQ(seven.if_is<HeapLeft>(), &seven.as<HeapLeft>());
-  EXPECT_EQ(seven.if_is<int>(), nullptr);
+  EXPECT_EQ(seven.if_is<AnotherGames>(), nullptr);
   EXPECT_EQ(Position().if_is<HeapLeft>(), nullptr);
 }
 

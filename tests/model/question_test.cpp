@@ -115,7 +115,8 @@ TEST_F(QuestionTest, RulingMayGiveItsWordsOnceForAllLanguages) {
   EXPECT_EQ(read.title.vi, "mine");
   EXPECT_EQ(read.title.zh, "mine");
   expect_wrong_ruling(replaced(plain, "\"mine\"", "\"\""), 2, 9, "'title' is empty");
-  expect_wrong_ruling(replaced(plain, "\"mine\"", "3"), 2, 9, "not in three languages");
+  expect_wrong_ruling(replaced(plain, "\"mine\"", "3"), 2, 9, "neither text nor in languages");
+  EXPECT_EQ(ruling(replaced(plain, "\"mine\"", "{ vi = \"của tôi\" }")).title.en, "của tôi");
 }
 
 TEST_F(QuestionTest, RulingIsCalledByNameOrFile) {

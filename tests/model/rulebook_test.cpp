@@ -69,8 +69,10 @@ TEST_F(RulebookTest, AFixedSentenceHasAnIdOfItsOwn) {
       read("[[chapter.section.item]]\nid = \"one-way\"\n" + says + kBoth).chapters.at(0).sections.at(0).items.at(0).id,
       "one-way");
   EXPECT_NE(fault("[[chapter.section.item]]\n" + says + kBoth).find("id"), std::string::npos);
-  EXPECT_NE(fault("[[chapter.section.item]]\nid = \"only\"\n" + says + kBoth).find("'only' appears twice"),
+  EXPECT_NE(fault("[[chapter.section.item]]\nid = \"only\"\n" + says + kBoth).find("'only' appears twice, here and in"),
             std::string::npos);
+  const std::string partly = "[[chapter.section.item]]\nid = \"one-way\"\nsays.vi = \"a\"\n";
+  EXPECT_EQ(read(partly + kBoth).chapters.at(0).sections.at(0).items.at(0).says->zh, "a");
 }
 
 TEST_F(RulebookTest, ConditionsAreAlternativesOfConjunctions) {

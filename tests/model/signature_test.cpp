@@ -100,6 +100,16 @@ TEST(Signature, OnlyOneSortOfElementsIsRepresented) {
 TEST(Signature, UnknownSortIsNamedWithItsLine) {
   expect_refused("\n\n(declare-const weight Real)", 3, "unknown sort 'Real'");
   expect_refused("(declare-fun weight (Piece) Colr)", 1, "unknown sort 'Colr'");
+  Signature signature = vocabulary();
+  EXPECT_EQ(fault_of([&] { signature.declare("(declare-const weight Real)", "more.smt2"); }).column, 23);
+}
+
+TEST(Signature, ANameIsDeclaredOnce) {
+  Signature signature = vocabulary();
+  signature.declare("(declare-const wind Bool)", "more.smt2");
+  const model::Diagnostic fault =
+      fault_of([&] { signature.declare("; again\n  (declare-fun wind (Piece) Bool)", "other.smt2"); });
+  expect_fault(fault, 2, 16, "'wind' is declared already: more.smt2:1");
 }
 
 TEST(Signature, IncompleteDeclarationIsAFaultOfTheInput) {

@@ -155,9 +155,17 @@ TEST_F(TextTest, SentencesRise) {
 
 TEST_F(TextTest, OverridesNameClausesOfTheText) {
   const model::Diagnostic fault = fault_of([&] { (void)read(replaced(kText, "[\"vi.go\"]", "[\"vi.gone\"]")); });
-  EXPECT_NE(fault.problem.str().find("'vi.stop' overrides 'vi.gone'"), std::string::npos);
+  expect_fault(fault, 22, 14, "'vi.stop' overrides 'vi.gone'");
   // A clause that comes later may be named.
   EXPECT_NO_THROW(read(replaced(kText, "norm = \"permit\"", "norm = \"permit\"\noverrides = [\"vi.stop\"]")));
+}
+
+TEST_F(TextTest, ALanguageIsCalledByItsCode) {
+  for (const char* code : {"fr", "yue", "zh-Hant"})
+    EXPECT_EQ(read(replaced(kText, "language = \"vi\"", "language = \"" + std::string(code) + "\"")).language, code);
+  for (const char* name : {"vietnamese", "v", "VI", ""})
+    expect_wrong(replaced(kText, "language = \"vi\"", "language = \"" + std::string(name) + "\""), 2, 13,
+                 "is not the code of a language");
 }
 
 TEST_F(TextTest, EveryTableIsReadStrictly) {

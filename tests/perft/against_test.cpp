@@ -98,10 +98,28 @@ TEST(PerftAgainst, ExplainsByTheFewestAnswers) {
 }
 
 TEST(PerftAgainst, NothingComparedIsNoAgreement) {
-  // Three infantry of a side: the other program, which is this one, refuses the position.
-  const Ran ran = against("1", serving("--ruling vi"), "--fen '6c4/11/11/11/6I4/11/3IM6/6I4/6T4/11/11/5C5 r - - 0 1'");
+  const Ran ran = against("1", "while read question; do echo error; done", kOnTank);
   EXPECT_EQ(ran.status, 2) << ran.out << ran.err;
   EXPECT_NE(ran.err.find("nothing that can be compared"), std::string::npos) << ran.err;
+}
+
+TEST(PerftAgainst, APositionThatCannotBeIsRefusedBeforeAnythingIsAsked) {
+  // Three infantry of a side.
+  const Ran ran = against("1", "true", "--fen '6c4/11/11/11/6I4/11/3IM6/6I4/6T4/11/11/5C5 r - - 0 1'");
+  EXPECT_EQ(ran.status, 2) << ran.out << ran.err;
+  EXPECT_NE(ran.err.find("FEN"), std::string::npos) << ran.err;
+  EXPECT_EQ(ran.err.find("has ended"), std::string::npos) << ran.err;
+}
+
+TEST(PerftAgainst, APositionWithAFaultIsNotAskedAboutLater) {
+  const ScratchFolder scratch;
+  const std::string lines = scratch.file(
+      "lines", "turns\nposition 6c4/11/11/11/11/11/11/11/5T5/11/11/6C4 r - - 0 1\ndivide 1\nposition x\nturns\n");
+  const std::string out = run_roluat("perft serve < '" + lines + "'").out;
+  EXPECT_TRUE(out.starts_with("error expected: ")) << out;
+  EXPECT_NE(out.find("\ndone\n1 "), std::string::npos) << out;
+  EXPECT_NE(out.find("\ndone\nerror FEN, column 1"), std::string::npos) << out;
+  EXPECT_NE(out.rfind("\nerror expected: "), std::string::npos) << out;
 }
 
 TEST(PerftAgainst, ServesLinesAndNamesWhatItCannotRead) {

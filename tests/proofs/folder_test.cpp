@@ -234,6 +234,17 @@ TEST_F(ProofFolder, FalseClaimsAreFoundAndShown) {
   EXPECT_NE(std::ranges::find(verified.without, "claim:" + std::to_string(kDenied.size())), verified.without.end());
 }
 
+// What values a sort has stands in no formula, and decides what holds.
+TEST_F(ProofFolder, OtherDeclarationsAreRefused) {
+  make();
+  const std::string file = folder + "/formulas.txt", text = content_of(file), value = "(ship)";
+  const std::size_t at = text.find(value);
+  ASSERT_NE(at, std::string::npos);
+  write(file, std::string(text).replace(at, value.size(), value + "(raft)"));
+  EXPECT_EQ(fault_of([&] { static_cast<void>(look()); }).problem.str(),
+            "the declarations and common facts do not match their digest");
+}
+
 TEST(FormulaFile, IsReadBackAsItWas) {
   const ToyGame game;
   const solver::Encoding encoding = game.read();
@@ -267,6 +278,31 @@ TEST(FormulaFile, NamesTheLineOfAFault) {
   EXPECT_EQ(fault(head + "nand 0 0\n"), 4);
   EXPECT_EQ(fault(head + "constant -1\n"), 4);
   EXPECT_EQ(fault("(declare-sort Piece 0)\nconstant c Colour\n"), 2);
+}
+
+TEST(FormulaFile, RefusesNumbersThatAreNoValuesAndVariablesBoundTwice) {
+  const std::string head =
+      "(declare-sort Piece 0)\n(declare-datatypes ((Side 0)) (((red)(black))))\n(declare-fun side (Piece) Side)\n"
+      "constant p Piece\nexpressions\n";
+  const auto line_of_fault = [&](const std::string& text) {
+    try {
+      static_cast<void>(analysis::read_formulas(head + text, "f.txt"));
+    } catch (const model::InputError& error) {
+      return error.diagnostic().line;
+    }
+    return -1;
+  };
+  EXPECT_EQ(line_of_fault("constant 0\nliteral 0\n= 0 1\n"), 8) << "a number is no piece";
+  EXPECT_EQ(line_of_fault("constant 0\napply 0 0\nliteral 1\n= 1 2\n"), -1);
+  EXPECT_EQ(line_of_fault("constant 0\napply 0 0\nliteral 2\n= 1 2\n"), 9) << "of two sides there is no third";
+  EXPECT_EQ(line_of_fault("variable 0\napply 0 0\nliteral 1\n= 1 2\nexists 1 3\nforall 0 4\n"), -1);
+  EXPECT_EQ(line_of_fault("variable 0\napply 0 0\nliteral 1\n= 1 2\nexists 0 3\nforall 0 4\n"), 11);
+  const analysis::FormulaPool pool =
+      analysis::read_formulas(head + "variable 0\napply 0 0\nliteral 1\n= 1 2\nexists 0 3\nliteral 2\n", "f.txt");
+  EXPECT_FALSE(pool.is_statement(3)) << "of a piece that nothing binds";
+  EXPECT_TRUE(pool.is_statement(4));
+  EXPECT_TRUE(pool.is_statement(2)) << "true";
+  EXPECT_FALSE(pool.is_statement(5));
 }
 
 TEST(Sha256, IsWhatTheStandardSays) {

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "analysis/proofs/second_solver.hpp"
 #include "analysis/report/findings_json.hpp"
 #include "analysis/report/show.hpp"
 #include "solver/search.hpp"
@@ -104,6 +105,17 @@ TEST_F(SecondSolver, WhatItDoesNotDecideIsNamed) {
   EXPECT_THROW(ask("no-such-solver"), model::InputError);
 }
 
+// What does not fit into a pipe waits for a reader, though not for ever.
+TEST(SecondSolverProcess, NobodyIsWaitedForWhoDoesNotRead) {
+  const std::string long_script(1U << 20U, ' ');
+  analysis::SecondSolver solver("sleep 60");
+  EXPECT_EQ(solver.ask(long_script, 0.2), solver::Answer::unknown);
+  std::stop_source stop;
+  stop.request_stop();
+  solver.listen_to(stop.get_token());
+  EXPECT_THROW((void)solver.ask(long_script, 60), solver::Interrupted);
+}
+
 // Here a solver that gives up once.
 TEST_F(SecondSolver, WhatIsTooMuchAtOnceIsAskedInParts) {
   solver::Encoding encoding = *result.pool;
@@ -129,7 +141,7 @@ TEST_F(SecondSolver, DecidesWhatTheFirstLeftOpen) {
   summary.obligations = summary.undecided = 2;
   result.summaries = {summary};
   const SecondOpinion opinion = ask();
-  EXPECT_EQ(opinion.denied_too, std::vector<std::string>{kFalse});
+  EXPECT_EQ(opinion.denied, std::vector<std::string>{kFalse});
   EXPECT_EQ(opinion.holds, std::vector<std::string>{kTrue});
   take_over(opinion, result);
   EXPECT_EQ(result.summaries.front().undecided, 1U);
@@ -149,7 +161,7 @@ TEST_F(SecondSolver, AloneMakesNoFinding) {
   summary.obligations = summary.undecided = 1;
   result.summaries = {summary};
   const SecondOpinion opinion = ask();
-  EXPECT_TRUE(opinion.denied_too.empty());
+  EXPECT_TRUE(opinion.denied.empty());
   EXPECT_EQ(opinion.denied_alone, std::vector<std::string>{id});
   take_over(opinion, result);
   EXPECT_EQ(result.summaries.front().undecided, 1U);

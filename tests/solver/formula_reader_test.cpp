@@ -298,5 +298,24 @@ TEST_F(FormulaReaderTest, WrongDefinitionIsFoundInItsFile) {
   EXPECT_EQ(found.line, 2) << found.str();
 }
 
+TEST_F(FormulaReaderTest, AWordThatIsDefinedFurtherDownIsSaidToBe) {
+  const std::string path =
+      scratch.file("words.smt2", "(define-fun wet () Bool\n  (not dry))\n(define-fun dry () Bool windy)\n");
+  const model::Diagnostic found = fault_of([&] {
+    prelude.add_file(path);
+    (void)read("wet");
+  });
+  EXPECT_EQ(found.source.str(), path) << found.str();
+  expect_fault(found, 2, 8, "'dry' is defined further down: line 3");
+}
+
+TEST_F(FormulaReaderTest, NoWordIsCalledAsAnAnswerIs) {
+  const std::string path = scratch.file("words.smt2", "; words\n(define-fun tank.sea=yes () Bool raining)\n");
+  prelude.add_file(path);
+  const model::Diagnostic found = fault_of([&] { prelude.add_constant("tank.sea=yes"); });
+  EXPECT_EQ(found.source.str(), path) << found.str();
+  expect_fault(found, 2, 1, "'tank.sea=yes' is an answer to a question");
+}
+
 }  // namespace
 }  // namespace roluat::tests

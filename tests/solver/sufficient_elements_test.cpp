@@ -108,6 +108,28 @@ TEST(SufficientElements, AChainOfDemandsHasNoBoundByItsForm) {
   }
 }
 
+TEST(SufficientElements, MoreThanAnySearchTriesAreNoBound) {
+  World world;
+  Formulas& f = world.f;
+  const auto one_more = [&](int property, Expr also) {
+    return f.quantify(Op::exists, 0, f.conjunction({world.has(property, 0), also}));
+  };
+  Expr many = f.boolean(true);
+  for (int doubled = 0; doubled < 18; ++doubled) many = f.conjunction({one_more(0, many), one_more(1, many)});
+  constexpr int kMany = (1 << 19) - 2;
+  ASSERT_EQ(f.elements_needed(many), kMany);
+  world.denied = {many};
+  EXPECT_EQ(world.enough(), kMany + 1) << "and the one that has a name";
+  const Expr partner = f.quantify(Op::exists, 1, f.negation(world.has(0, 1)));
+  const Expr demand = f.quantify(Op::forall, 0, f.disjunction({f.negation(world.has(0, 0)), partner}));
+  world.facts = {demand};
+  EXPECT_EQ(world.enough(), std::nullopt) << "each has a partner";
+  world.facts.assign(4096, demand);
+  EXPECT_EQ(world.enough(), std::nullopt) << "no int holds the product";
+  world.facts.assign(8192, many);
+  EXPECT_EQ(world.enough(), std::nullopt) << "no int holds the sum";
+}
+
 /// Facts and formulas of every form, by chance.
 class RandomWorld {
  public:

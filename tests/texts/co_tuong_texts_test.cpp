@@ -66,7 +66,7 @@ TEST(CoTuongTexts, SpeakOfEverySubject) {
   EXPECT_GE(clauses["cycle"], 20);
   EXPECT_GE(clauses["notation"], 50);
   EXPECT_GE(clauses["start"], 5);
-  EXPECT_FALSE(clauses.contains("moves"));  // none of them says how men move
+  EXPECT_FALSE(clauses.contains("moves"));  // of how men move they say a word in passing
 }
 
 }  // namespace

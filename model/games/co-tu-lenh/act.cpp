@@ -1,6 +1,7 @@
 #include "model/games/co-tu-lenh/act.hpp"
 
 #include <optional>
+#include <string_view>
 #include <utility>
 
 #include "model/diagnostic.hpp"
@@ -10,6 +11,21 @@ namespace {
 
 constexpr Phrase kAllSigns =
     "step \"-\", replace \"x\", stay \"@\", return \"~\", exchange \"%\", burn \"^\", board \"+\", void \"/\"";
+
+/// Each manner with its sign, in order.
+constexpr bool names_all_signs(std::string_view list) {
+  const auto take = [&list](std::string_view next) {
+    if (!list.starts_with(next)) return false;
+    list.remove_prefix(next.size());
+    return true;
+  };
+  for (std::size_t m = 0; m < kManners; ++m) {
+    const std::string_view sign(&kMannerSigns[m], 1);
+    if (!take(m > 0 ? ", " : "") || !take(kMannerNames[m]) || !take(" \"") || !take(sign) || !take("\"")) return false;
+  }
+  return list.empty();
+}
+static_assert(names_all_signs(kAllSigns.english));
 
 /// The pieces of a stack whoever stands, for comparing.
 Stack in_order(const Stack& stack) {

@@ -1,6 +1,7 @@
 #include "model/games/co-tuong/cycle/line.hpp"
 
 #include <algorithm>
+#include <string_view>
 
 #include "model/diagnostic.hpp"
 #include "model/games/co-tuong/generator.hpp"
@@ -12,6 +13,12 @@ Men numbered_men(const Position& position) {
   Men men;
   for (int i = 0; i < kPoints; ++i) men[static_cast<std::size_t>(i)] = position.empty(Point(i)) ? kNobody : i;
   return men;
+}
+
+/// Where a move begins that follows so many, written with single spaces between.
+int column_behind(std::size_t moves) {
+  constexpr std::size_t kLength = std::string_view("h2e2 ").size();
+  return static_cast<int>(moves * kLength) + 1;
 }
 
 Men men_after(Men men, const Move& move) {
@@ -27,7 +34,7 @@ Line play_line(const Position& start, const std::vector<Move>& moves) {
   Line line{{}, {start}, {numbered_men(start)}};
   for (const Move& move : moves) {
     if (!legal(line.positions.back(), move))
-      throw InputError({"moves", 0, static_cast<int>(line.moves.size()) + 1,
+      throw InputError({"moves", 0, column_behind(line.moves.size()),
                         message("move %1, %2, is not legal", line.moves.size() + 1, write_move(move)),
                         "a legal move of the side to move"});
     line.moves.push_back(move);

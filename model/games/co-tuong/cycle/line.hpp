@@ -19,7 +19,7 @@ struct Line {
   std::vector<Men> men;             ///< likewise
 };
 
-/// Throws InputError (source "moves", the column counting moves) for a move that is not legal.
+/// Throws InputError (source "moves", the column as if single spaces stood between) for a move that is not legal.
 [[nodiscard]] Line play_line(const Position& start, const std::vector<Move>& moves);
 
 /// The moves from one time that a position comes up to the next.

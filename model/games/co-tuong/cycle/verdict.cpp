@@ -97,6 +97,12 @@ std::optional<Breach> chase_in(const Conduct& conduct, const CycleRules& rules) 
   return std::nullopt;
 }
 
+/// A chase of which some moves check, but not all, by a ruling that judges it as checks and attacks by turns.
+bool chases_by_turns(const Conduct& conduct, const CycleRules& rules) {
+  return rules.checks_break_chases && some(conduct, Deed::check) && !every(conduct, Deed::check) &&
+         chase_in(conduct, rules);
+}
+
 /// Every move chases one and the same chariot, which must not leave because of a horse.
 bool chases_chariot_on_leg(const Conduct& conduct, const CycleRules& rules) {
   return std::ranges::any_of(conduct.acts, [&](const Act& victim) {
@@ -118,6 +124,7 @@ std::optional<Breach> mixture_in(const Conduct& conduct, const CycleRules& rules
   if (!some(conduct, Deed::check)) return std::nullopt;
   const auto check_or_chase = [&](const Act& act) { return act.does == Deed::check || counts(act, rules); };
   const auto or_threat = [&](const Act& act) { return check_or_chase(act) || threat(act); };
+  if (rules.check_and_chase && chases_by_turns(conduct, rules)) return Breach::mixture;
   if (in_every_turn(conduct, check_or_chase))
     return rules.check_and_chase ? std::optional(Breach::mixture) : std::nullopt;
   return in_every_turn(conduct, or_threat) && rules.check_and_threat ? std::optional(Breach::mixture) : std::nullopt;
@@ -301,7 +308,13 @@ void add_once(std::vector<Reason>& because, const Reason& reason) {
 /// Nobody breaks a rule: which sentence lets each side go on.
 void excuse(const Conduct& conduct, Side side, const CycleRules& rules, std::vector<Reason>& because) {
   const auto counting = [&](const Act& act) { return counts(act, rules); };
-  if (some(conduct, Deed::check))
+  if (chases_by_turns(conduct, rules))
+    because.push_back(
+        reason(rules, "check-in-chase", "4b",
+               about(side, " nước nào cũng bắt cùng một quân, có nước kèm chiếu: xử như lúc chiếu, lúc bắt.",
+                     "步步捉同一个子，其中有的着同时将军：按时将时捉处理。",
+                     " chases, and some of its moves also check: judged as checks and attacks by turns.")));
+  else if (some(conduct, Deed::check))
     because.push_back(reason(rules, "check-and-chase", "4b",
                              about(side, " không phải nước nào cũng chiếu: không phải chiếu mãi, không thua.",
                                    "并非步步将军：不算长将，不判负。",
@@ -400,6 +413,7 @@ CycleRules cycle_rules(const Ruling& ruling) {
   rules.both_chase = ruling.is("both-chase", "loses");
   rules.chariot_on_leg = ruling.is("chariot-on-leg", "loses");
   rules.against_checks = ruling.is("chase-against-checks", "loses");
+  rules.checks_break_chases = ruling.is("check-in-chase", "by-turns");
   rules.check_and_chase = ruling.is("check-and-chase", "loses");
   rules.check_and_threat = ruling.is("check-and-threat", "loses");
   rules.threat_of_mate = ruling.is("threat-of-mate", "loses");
@@ -442,7 +456,7 @@ std::optional<Breach> breach_of(const Conduct& seen, const CycleRules& rules) {
   const Conduct conduct = as_ruled(seen, rules);
   if (every(conduct, Deed::check))
     return conduct.rival_checks && !rules.both_check ? std::nullopt : std::optional(Breach::check);
-  if (const auto chase = chase_in(conduct, rules)) {
+  if (const auto chase = chase_in(conduct, rules); chase && !chases_by_turns(conduct, rules)) {
     const bool graver = rules.chariot_on_leg && chases_chariot_on_leg(conduct, rules);
     const bool answered_for =
         (conduct.rival_chases && !rules.both_chase && !graver) || (conduct.rival_checks && !rules.against_checks);

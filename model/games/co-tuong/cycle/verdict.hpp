@@ -27,12 +27,13 @@ struct CycleRules {
        exchange_with_any_men = false, like_pinned = false, like_hobbled = false, chase_or_exchange = false,
        several_victims = false, both_chase = false, chariot_on_leg = false, against_checks = false,
        check_and_chase = false, check_and_threat = false, threat_of_mate = false, threat_to_uncover = false;
-  bool root_before = false;        ///< roots are judged on the board as it stands before the capture
-  bool blocked_is_false = false;   ///< a blocked guard is a false root, else none
-  bool costly_is_false = false;    ///< a root that loses more by taking back is a false one
-  bool mates_by_checks = false;    ///< a row of checks that mates is a threat of mate too
-  bool others_go_on = false;       ///< what no sentence judges is no draw: the game goes on
-  bool pawn_move_is_free = false;  ///< what a general's or a pawn's move uncovers is allowed as its own attacks are
+  bool root_before = false;          ///< roots are judged on the board as it stands before the capture
+  bool blocked_is_false = false;     ///< a blocked guard is a false root, else none
+  bool costly_is_false = false;      ///< a root that loses more by taking back is a false one
+  bool mates_by_checks = false;      ///< a row of checks that mates is a threat of mate too
+  bool others_go_on = false;         ///< what no sentence judges is no draw: the game goes on
+  bool checks_break_chases = false;  ///< a chase of which some moves check is judged as checks and attacks by turns
+  bool pawn_move_is_free = false;    ///< what a general's or a pawn's move uncovers is allowed as its own attacks are
 };
 [[nodiscard]] CycleRules cycle_rules(const Ruling& ruling);
 /// Is it what section 4 says (Ruling::text), with answers of its own (fillers), so that its reasons are the letters of

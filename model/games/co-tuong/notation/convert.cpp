@@ -10,17 +10,11 @@
 namespace roluat::model::cotuong {
 namespace {
 
-std::string moves_named(const std::vector<Move>& moves) {
-  std::string named;
-  for (const Move& move : moves) named += (named.empty() ? "" : ", ") + write_move(move);
-  return named;
-}
-
 [[noreturn]] void refuse_move(const std::string& source, const WrongMove& wrong) {
-  const std::vector<Move>& can_mean = wrong.meaning.legal.empty() ? wrong.meaning.meant : wrong.meaning.legal;
+  const std::vector<Move>& legal = wrong.meaning.legal;
   throw InputError({source, wrong.line, wrong.column,
                     message("move %1, '%2': %3", wrong.number, wrong.text, wrong.problem),
-                    can_mean.empty() ? Message() : message("one of: %1", moves_named(can_mean))});
+                    legal.empty() ? Message() : message("one of: %1", moves_named(legal))});
 }
 
 /// A line that is known to be sound.

@@ -80,6 +80,19 @@ std::vector<Move> meant_moves(const Position& position, Notation notation, std::
   return {};
 }
 
+/// The move without the spaces around it; a fault's column counts them.
+std::vector<Move> meant_without_spaces(const Position& position, Notation notation, std::string_view text) {
+  constexpr const char* kSpaces = " \t\r\n";
+  const std::size_t before = std::min(text.find_first_not_of(kSpaces), text.size());
+  try {
+    return meant_moves(position, notation, text.substr(before, text.find_last_not_of(kSpaces) + 1 - before));
+  } catch (const InputError& error) {
+    Diagnostic fault = error.diagnostic();
+    fault.column += static_cast<int>(before);
+    throw InputError(fault);
+  }
+}
+
 void sort_and_sift(std::vector<Move>& moves) {
   std::ranges::sort(moves);
   const auto again = std::ranges::unique(moves);
@@ -105,7 +118,7 @@ std::optional<Notation> notation_named(std::string_view name) {
 }
 
 Meaning understand(const Position& position, Notation notation, std::string_view text) {
-  Meaning meaning{{}, meant_moves(position, notation, text)};
+  Meaning meaning{{}, meant_without_spaces(position, notation, text)};
   sort_and_sift(meaning.meant);
   std::erase_if(meaning.meant, [&](const Move& move) { return !position.has(move.from, position.to_move); });
   std::ranges::copy_if(meaning.meant, std::back_inserter(meaning.legal),

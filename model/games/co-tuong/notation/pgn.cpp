@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
+#include <span>
 
 #include "model/diagnostic.hpp"
 #include "model/games/co-tuong/notation/signs.hpp"
@@ -15,6 +17,7 @@ struct Glyph {
 };
 /// Longer ones before their beginnings.
 constexpr std::array<Glyph, 6> kSuffixes = {{{"!!", 3}, {"??", 4}, {"!?", 5}, {"?!", 6}, {"!", 1}, {"?", 2}}};
+/// These stand apart from their moves.
 constexpr std::array<Glyph, 2> kJudgements = {{{"+-", 18}, {"-+", 19}}};
 constexpr std::array<std::string_view, 4> kResults = {"1-0", "0-1", "1/2-1/2", "*"};
 
@@ -72,15 +75,15 @@ class PgnReader {
  private:
   PgnGame read_game() {
     PgnGame game;
-    for (skip_spaces(); !done() && peek() == '['; skip_spaces()) {
+    for (skip_spaces(); at_comment(); skip_spaces()) game.comments.push_back(read_comment());
+    for (; !done() && peek() == '['; skip_spaces()) {
       game.tags.push_back(read_tag());
       if (game.tags.back().first != "FEN") continue;
       game.fen_line = value_line_;
       game.fen_column = value_column_;
     }
     read_line(game.moves, game.comments, &game.result);
-    for (skip_spaces(); !game.result.empty() && !done() && (peek() == '{' || peek() == ';'); skip_spaces())
-      game.behind.push_back(read_comment());
+    for (skip_spaces(); !game.result.empty() && at_comment(); skip_spaces()) game.behind.push_back(read_comment());
     return game;
   }
 
@@ -111,7 +114,7 @@ class PgnReader {
     for (skip_spaces(); !done(); skip_spaces()) {
       if (peek() == ')' && result == nullptr) return;
       if (peek() == '[' && result != nullptr) return;
-      if (peek() == '{' || peek() == ';') {
+      if (at_comment()) {
         comments_here(moves, before).push_back(read_comment());
       } else if (peek() == '(') {
         read_variation(moves);
@@ -191,8 +194,7 @@ class PgnReader {
     if (move.text.empty()) fail("\")\" closes nothing", "\"(\" before it");
     if (std::ranges::find(kResults, move.text) != kResults.end()) return move.text;
     if (is_number_only(move.text) || dots_length(move.text) == move.text.size()) return "";  // "1", "..."
-    for (const Glyph& glyph : kJudgements)
-      if (move.text == glyph.sign) return add_glyph(moves, glyph.number), "";
+    if (const auto number = glyph_standing_apart(move.text)) return add_glyph(moves, *number), "";
     if (is_man_in_words(move.text)) read_words(move);
     while (move.text.size() > 1 && move.text.ends_with(',')) move.text.pop_back();
     strip_suffix(move);
@@ -214,6 +216,13 @@ class PgnReader {
       if (way) return;
       way = is_way(word);
     }
+  }
+
+  /// Either kind of sign.
+  static std::optional<int> glyph_standing_apart(const std::string& text) {
+    for (const std::span<const Glyph> signs : {std::span<const Glyph>(kSuffixes), std::span<const Glyph>(kJudgements)})
+      if (const auto glyph = std::ranges::find(signs, text, &Glyph::sign); glyph != signs.end()) return glyph->number;
+    return std::nullopt;
   }
 
   static bool is_number_only(const std::string& text) { return !text.empty() && std::ranges::all_of(text, is_number); }
@@ -250,6 +259,7 @@ class PgnReader {
 
   [[nodiscard]] bool done() const { return at_ == content_.size(); }
   [[nodiscard]] char peek() const { return content_[at_]; }
+  [[nodiscard]] bool at_comment() const { return !done() && (peek() == '{' || peek() == ';'); }
   char take() {
     const char c = content_[at_++];
     if (c == '\n') {

@@ -40,12 +40,16 @@ class LinePlayer {
       return std::nullopt;
     }
     if (wrong.meaning.legal.size() == 1) return wrong.meaning.legal.front();
-    const bool several = wrong.meaning.legal.size() > 1;
-    wrong.problem = several                       ? Message("it can mean several legal moves")
-                    : wrong.meaning.meant.empty() ? Message("no man fits it")
-                                                  : Message("the move is not legal");
+    wrong.problem = fault_of(wrong.meaning);
     game_.wrong = wrong;
     return std::nullopt;
+  }
+
+  /// Of what is not exactly one legal move.
+  static Message fault_of(const Meaning& meaning) {
+    if (!meaning.legal.empty()) return "it can mean several legal moves";
+    if (meaning.meant.empty()) return "no man fits it";
+    return message("it can only mean moves that are not legal: %1", moves_named(meaning.meant));
   }
 
   PlayedGame& game_;
@@ -106,6 +110,12 @@ std::optional<Notation> way_of_counting(const PgnGame& game, const Position& sta
 }
 
 }  // namespace
+
+std::string moves_named(const std::vector<Move>& moves) {
+  std::string named;
+  for (const Move& move : moves) named += (named.empty() ? "" : ", ") + write_move(move);
+  return named;
+}
 
 PlayedGame play(const PgnGame& game, std::optional<Notation> given) {
   const std::string* fen = game.tag("FEN");

@@ -37,6 +37,9 @@ struct PlayedGame {
 /// The same of a game of a file, whose name is put before those faults.
 [[nodiscard]] PlayedGame play_in(const std::string& source, const PgnGame& game, std::optional<Notation> notation);
 
+/// "h2e2, h2d2"
+[[nodiscard]] std::string moves_named(const std::vector<Move>& moves);
+
 /// What a tag of the notation (model::is_notation_tag) says.
 [[nodiscard]] std::string tag_value(std::string_view name, Notation notation);
 

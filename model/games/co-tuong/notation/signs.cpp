@@ -240,9 +240,32 @@ std::string bracket(const Recorded& recorded) {
 }
 std::string file_written(const Recorded& recorded) { return recorded.file ? std::to_string(*recorded.file) : ""; }
 
-}  // namespace
+/// "m2.3", "+r+3": the same with the letter of the man in capitals.
+std::string with_capital(std::string_view text) {
+  std::string capital(text);
+  const std::size_t man = text.find_first_not_of("+-~");
+  if (man != std::string::npos && capital[man] >= 'a' && capital[man] <= 'z')
+    capital[man] = static_cast<char>(capital[man] - 'a' + 'A');
+  return capital;
+}
 
-std::vector<Recorded> read_vietnamese(std::string_view text) {
+using Reader = std::vector<Recorded> (*)(std::string_view text);
+
+/// A small letter is a man only where the text is nothing else: "t" and "s" tell an order first.
+std::vector<Recorded> read_small_letters_too(Reader read, std::string_view text) {
+  try {
+    return read(text);
+  } catch (const InputError&) {
+    try {
+      return read(with_capital(text));
+    } catch (const InputError&) {
+      // What was wrong with the text as it stands is told.
+    }
+    throw;
+  }
+}
+
+std::vector<Recorded> read_vietnamese_signs(std::string_view text) {
   std::vector<Recorded> all = {read_letters(
       text, {vietnamese_kinds(), vietnamese_orders(), vietnamese_ways(), kVietnameseKinds, kVietnameseWays})};
   if (text.find("Tg") == std::string_view::npos) return all;
@@ -255,7 +278,7 @@ std::vector<Recorded> read_vietnamese(std::string_view text) {
   return all;
 }
 
-std::vector<Recorded> read_wxf(std::string_view text) {
+std::vector<Recorded> read_wxf_in_either_order(std::string_view text) {
   try {
     return {read_wxf_signs(text, false)};
   } catch (const InputError&) {
@@ -267,6 +290,14 @@ std::vector<Recorded> read_wxf(std::string_view text) {
     throw;
   }
 }
+
+}  // namespace
+
+std::vector<Recorded> read_vietnamese(std::string_view text) {
+  return read_small_letters_too(read_vietnamese_signs, text);
+}
+
+std::vector<Recorded> read_wxf(std::string_view text) { return read_small_letters_too(read_wxf_in_either_order, text); }
 
 std::vector<Recorded> read_chinese(std::string_view text) {
   RecordScanner scanner(text);

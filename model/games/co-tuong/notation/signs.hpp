@@ -13,7 +13,8 @@
 namespace roluat::model::cotuong {
 
 /// Throws InputError (source "record") with the column of what cannot be read, and what was expected. A record may be
-/// read in several ways: "Tg" is the general, or the middle one of several elephants.
+/// read in several ways: "Tg" is the general, or the middle one of several elephants. Small letters of men
+/// are read too in the first two.
 [[nodiscard]] std::vector<Recorded> read_vietnamese(std::string_view text);
 [[nodiscard]] std::vector<Recorded> read_wxf(std::string_view text);
 [[nodiscard]] std::vector<Recorded> read_chinese(std::string_view text);

@@ -58,8 +58,10 @@
       (and rival-exchanges (not chase-or-exchange=draw))
       (and rival-attacks several-victims=loses)
       (and rival-unroots (or by-unrooting=counts (and by-unrooting=unless-pressed (not presses))))))
+; Some of a chase's moves, but not all, also check: it is a chase, or checks and attacks by turns.
+(define-fun chase-by-turns () Bool (and check-in-chase=by-turns chases (some check) (not (each check))))
 (define-fun chase-loses () Bool
-  (and chases
+  (and chases (not chase-by-turns)
        (=> rival-has-chased (or both-chase=loses (and chariot-on-leg=loses chases-chariot-on-leg)))
        (=> rival-checks chase-against-checks=loses)))
 
@@ -74,7 +76,8 @@
        (forall ((a Act)) (exists ((b Act)) (and (same-turn a b) (or (= (does b) check) (mating b) (counts b)))))))
 (define-fun mixture-loses () Bool
   (and (not rival-checks) (not rival-has-chased)
-       (or (and check-and-attack check-and-chase=loses) (and check-and-other check-and-threat=loses)
+       (or (and (or check-and-attack chase-by-turns) check-and-chase=loses)
+           (and check-and-other check-and-threat=loses)
            (and always-mating threat-of-mate=loses) (and (each uncover) threat-to-uncover=loses))))
 
 (define-fun side-loses () Bool (or check-loses (and (not (each check)) (or chase-loses mixture-loses))))

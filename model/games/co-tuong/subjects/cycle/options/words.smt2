@@ -29,7 +29,8 @@
 (define-fun checks-at-times () Bool (and (some check) (not (each check))))
 (define-fun checks-and-attacks () Bool                ; some moves check, all others attack
   (and checks-at-times
-       (forall ((a Act)) (exists ((b Act)) (and (same-turn a b) (or (= (does b) check) (counting b)))))))
+       (or (and checks-break-chases chasing)
+           (forall ((a Act)) (exists ((b Act)) (and (same-turn a b) (or (= (does b) check) (counting b))))))))
 (define-fun only-threatens ((a Act)) Bool             ; the move threatens mate, and neither checks nor attacks
   (and (mates a) (forall ((b Act)) (=> (same-turn a b) (not (or (= (does b) check) (counting b)))))))
 (define-fun checks-and-threats () Bool  ; each move checks, threatens or attacks; some check, some only threaten

@@ -86,10 +86,10 @@
 ; The one sort whatever else it does, the other without doing the first: a check that also attacks a man is a check. The
 ; text names the graver first, check before attack and attack before threat.
 (define-fun but ((n Int) (d Deed) (e Deed)) Bool (and (moves-so n e) (not (moves-so n d))))
-(define-fun alternating ((d Deed) (e Deed)) Bool
-  (and none-chased
-       (or (and (moves-so 1 d) (but 2 d e) (or (not (has-turn 3)) (and (moves-so 3 d) (but 4 d e))))
-           (and (but 1 d e) (moves-so 2 d) (or (not (has-turn 3)) (and (but 3 d e) (moves-so 4 d)))))))
+(define-fun by-turns ((d Deed) (e Deed)) Bool
+  (or (and (moves-so 1 d) (but 2 d e) (or (not (has-turn 3)) (and (moves-so 3 d) (but 4 d e))))
+      (and (but 1 d e) (moves-so 2 d) (or (not (has-turn 3)) (and (but 3 d e) (moves-so 4 d))))))
+(define-fun alternating ((d Deed) (e Deed)) Bool (and (by-turns d e) none-chased))
 ; The same in any order and number: every move does one of the two, and some only the second.
 (define-fun mixed ((d Deed) (e Deed)) Bool
   (and (forall ((a Act)) (or (moves-so (turn a) d) (moves-so (turn a) e)))
