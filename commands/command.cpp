@@ -43,7 +43,10 @@ int Common::width() const {
   return wide >= 40 && wide <= 1000 ? static_cast<int>(wide) : 100;
 }
 
-bool is_game_folder(const std::string& path) { return std::filesystem::is_directory(path + "/vocabulary"); }
+bool is_game_folder(const std::string& path) {
+  std::error_code unreadable;  // or no path at all
+  return std::filesystem::is_directory(path + "/vocabulary", unreadable);
+}
 
 namespace {
 

@@ -2,6 +2,7 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <iostream>
+#include <map>
 #include <nlohmann/json.hpp>
 
 #include "analysis/records/record_games.hpp"
@@ -71,13 +72,15 @@ int convert_file(const ConvertArguments& arguments, const model::Game& game, con
                        : converted_records(arguments.file, content, game, {from, to, ruling});
   if (games.empty()) throw model::InputError({arguments.file, 0, 0, "there is no game in it", "a file of games (PGN)"});
   if (!common.json) {
-    for (const model::ConvertedGame& one : games) std::cout << one.written << "\n";
+    for (const model::ConvertedGame& one : games) std::cout << model::printable(one.written) << "\n";
     return status::kClean;
   }
   Json report{{"schema", "roluat.convert/1"}, {"games", Json::array()}};
-  for (const model::ConvertedGame& one : games)
-    report["games"].push_back(
-        {{"tags", one.tags}, {"moves", one.turns}, {"written", one.moves}, {"result", one.result}});
+  for (const model::ConvertedGame& one : games) {
+    std::map<std::string, std::string> tags;
+    for (const auto& [name, value] : one.tags) tags.emplace(model::printable(name), model::printable(value));
+    report["games"].push_back({{"tags", tags}, {"moves", one.turns}, {"written", one.moves}, {"result", one.result}});
+  }
   std::cout << report.dump(2) << "\n";
   return status::kClean;
 }

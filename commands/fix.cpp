@@ -151,6 +151,13 @@ class FixWork {
     Trier trier = new_trier();
     trier.try_all(left_, [&](std::size_t findings) { progress.more(findings); });
   }
+  [[nodiscard]] std::size_t undecided() const {
+    if (left_.empty()) return 0;
+    const Trier trier = new_trier();
+    std::size_t sum = 0;
+    for (const Json* finding : left_) sum += trier.undecided((*finding)["id"]);
+    return sum;
+  }
   [[nodiscard]] std::size_t settled() const {
     if (left_.empty()) return 0;
     Trier trier = new_trier();
@@ -170,7 +177,7 @@ class FixWork {
 
 int fix_all(const Json& whole, const OpenGame& game, const FixArguments& arguments, const Common& common) {
   std::list<FixWork> works;
-  std::size_t all = 0, kept = 0, settled = 0;
+  std::size_t all = 0, kept = 0, settled = 0, undecided = 0;
   for (const OpenSubject& subject : game.subjects()) {
     const FixWork& work = works.emplace_back(whole, subject, arguments);
     all += work.all();
@@ -186,17 +193,21 @@ int fix_all(const Json& whole, const OpenGame& game, const FixArguments& argumen
   }
   const std::size_t done = progress.done();
   for (const FixWork& work : works) settled += work.settled();
+  for (const FixWork& work : works) undecided += work.undecided();
+  if (undecided > 0 && exit == status::kClean) exit = status::kUndecided;
   end_progress();
   if (common.json)
     std::cout << Json({{"schema", "roluat.fix-all/1"},
                        {"findings", all},
                        {"kept", kept},
                        {"tried", done},
-                       {"settled", settled}})
+                       {"settled", settled},
+                       {"undecided", undecided}})
                      .dump(2)
               << "\n";
   else
-    std::cout << all_fixed_words(all, kept + done, common.spoken()) << "\n";
+    std::cout << all_fixed_words(all, kept + done, common.spoken()) << "\n"
+              << gave_up_words(undecided, {common.spoken(), common.style(), common.width()});
   return exit;
 }
 
@@ -275,7 +286,7 @@ void add_fix(CLI::App& app, Common& common) {
       "  roluat fix 7 --game pond --choose 1 --output mine && roluat check mine/pond\n  roluat fix --all\n"
       "  roluat fix 1 --text rules.toml --choose 1 --output mine\n"
       "  roluat fix --all --kinds contradiction,opposite\n"
-      "Exit status: 0 done, 2 wrong usage or input, 3 of a wording the solver gave up, 130 interrupted.");
+      "Exit status: 0 done, 2 wrong usage or input, 3 the solver gave up on a wording, 130 interrupted.");
   command->callback([command, arguments, &common] {
     arguments->report =
         report_on(texts_from(common, arguments->text), arguments->report, command->count("--report") > 0);

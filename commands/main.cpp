@@ -19,6 +19,7 @@
 #include "model/nearest_name.hpp"
 #include "model/read_file.hpp"
 #include "solver/search.hpp"
+#include "solver/variety.hpp"
 
 namespace {
 
@@ -134,14 +135,16 @@ void refuse_other_than_utf8(int argc, char** argv) {
 void hint_at_game_here(const CLI::App& app, const std::vector<std::string>& line, const Common& common) {
   using roluat::analysis::is_game_folder;
   const std::string command = app.get_subcommands().empty() ? "" : app.get_subcommands().front()->get_name();
-  if (command.empty() || command == "new" || command == "help" || command == "completion") return;
+  // Of no game, or of one that their files name.
+  constexpr std::array<std::string_view, 7> kOthers{"", "new", "help", "completion", "verify", "report", "experiment"};
+  if (std::ranges::find(kOthers, command) != kOthers.end()) return;
+  if (!is_game_folder(".") || !std::filesystem::exists("game.toml")) return;
   const auto of_files = [](const std::string& word) { return word == "work" || word == "merge"; };  // they name it
   if (command == "perft" && std::ranges::any_of(line, of_files)) return;
   const auto names_game = [](const std::string& word) { return is_game_folder(roluat::analysis::game_meant(word)); };
   if (!app.get_option("--game")->empty() || std::ranges::any_of(line, names_game)) return;
-  if (is_game_folder(".") && std::filesystem::exists("game.toml"))
-    notice(common, roluat::model::message("a game lies in this folder, and the answer is about %1; use --game . for it",
-                                          common.game));
+  notice(common, roluat::model::message("a game lies in this folder, and the answer is about %1; use --game . for it",
+                                        common.game));
 }
 
 int run(int argc, char** argv, Common& common) {
@@ -252,6 +255,8 @@ int main(int argc, char** argv) {
                 status::kWrongInput);
   } catch (const std::bad_alloc&) {
     return fail(memory_used_up(), status::kWrongInput);
+  } catch (const roluat::solver::GaveUp&) {
+    return fail(Message("the solver gave up; nothing was written"), status::kUndecided);
   } catch (const roluat::solver::Interrupted&) {
     return fail(Message("interrupted; nothing was written"), status::kInterrupted);
   } catch (const std::exception& error) {

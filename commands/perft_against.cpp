@@ -120,7 +120,7 @@ void print(const Compared& compared, const std::string& first_error, model::Lang
                                    "对方程序回答 'error' %1 次；第一次：%2",
                                    "the other program answered 'error' %1 times; first: %2"}
                             .in(l),
-                        {std::to_string(compared.errors), first_error})
+                        {std::to_string(compared.errors), model::printable(first_error)})
               << "\n";
 }
 
@@ -131,8 +131,8 @@ void print(const Found& found, model::Language l) {
   for (const std::string& turn : found.path) std::cout << turn << "  ";
   std::cout << (found.path.empty() ? "" : "\n");
   for (const Point& point : found.points)
-    std::cout << difference(point, found.parting.depth == 1).in(l) << "  " << point.turn
-              << (point.turn.empty() ? "" : "  ") << point.fen << "\n";
+    std::cout << difference(point, found.parting.depth == 1).in(l) << "  " << model::printable(point.turn)
+              << (point.turn.empty() ? "" : "  ") << model::printable(point.fen) << "\n";
   for (const std::string& answer : found.explanations)
     std::cout << Trilingual{"giải thích được nếu  ", "可由此解释  ", "explained by  "}.in(l) << answer << "\n";
   if (found.explanations.empty())

@@ -121,8 +121,10 @@ Trilingual verdict_words(const model::RepetitionVerdict& verdict, const model::G
 Json verdict_json(const model::RepetitionVerdict& verdict, model::Language language) {
   Json because = Json::array(), why = Json::array();
   for (const auto& one : verdict.because) because.push_back(reason_words(one, language));
-  for (const auto& one : verdict.because)
-    if (const std::string source = one.why.in(language); !source.empty()) why.push_back(source);
+  for (const auto& one : verdict.because) {
+    const std::string source = one.why.in(language);
+    why.push_back(source.empty() ? Json() : Json(source));
+  }
   return {{"loses", verdict.loses.empty() ? Json() : Json(verdict.loses)},
           {"goes_on", verdict.goes_on},
           {"because", because},

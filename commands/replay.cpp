@@ -413,7 +413,7 @@ class ReplayPrinter {
   void wrong(const WrongTurn& wrong, const RecordFile& file) const {
     const Trilingual beside{" (trong một biến)", "（变着中）", " (in a variation)"};
     std::cout << "\n"
-              << common_.style().red(file.path + ":" + std::to_string(wrong.recorded.line) + ":" +
+              << common_.style().red(model::printable(file.path) + ":" + std::to_string(wrong.recorded.line) + ":" +
                                      std::to_string(wrong.recorded.column) + ": " + numbered(wrong) +
                                      (wrong.beside ? beside.in(l_) : "") + colon(l_) +
                                      fault_in_words(wrong.meaning, words_).in(l_))

@@ -83,12 +83,18 @@ std::uint64_t Trier::digest(const std::string& id) const { return formulas_of(di
 // With or without bits.
 bool Trier::is_tried(const std::string& id) const {
   const TriedWordings* kept = kept_.of(id, digest(id));
+  if (kept != nullptr && kept->undecided > 0 && !given_up_.contains(id)) return false;
   return kept != nullptr && kept->encoding == texts_ && kept->most >= options_.most;
 }
 
 bool Trier::is_kept(const std::string& id) const {
   return is_tried(id) && (!options_.bits || std::ranges::all_of(kept_.of(id, digest(id))->wordings,
                                                                 [](const Json& one) { return one.contains("bits"); }));
+}
+
+std::size_t Trier::undecided(const std::string& id) const {
+  const TriedWordings* kept = kept_.of(id, digest(id));
+  return kept == nullptr ? 0 : kept->undecided;
 }
 
 const TriedWordings& Trier::tried(const Json& finding) {
@@ -178,7 +184,11 @@ void Trier::try_some(Trials& trials, const Findings& findings) {
   std::vector<TriedWordings> words;
   for (const Candidates& one : all) words.push_back(words_of(one));
   const std::scoped_lock lock(mutex_);
-  for (std::size_t i = 0; i < all.size(); ++i) kept_.keep((*all[i].finding)["id"], std::move(words[i]));
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    const std::string id = (*all[i].finding)["id"];
+    if (words[i].undecided > 0) given_up_.insert(id);
+    kept_.keep(id, std::move(words[i]));
+  }
   kept_.write();
 }
 

@@ -6,6 +6,7 @@
 #include <mutex>
 #include <nlohmann/json.hpp>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -29,6 +30,8 @@ class Trier {
 
   /// Is what is kept for the finding as good as what `tried` would find?
   [[nodiscard]] bool is_kept(const std::string& id) const;
+  /// Of the wordings kept for the finding as it is, how many the solver gave up.
+  [[nodiscard]] std::size_t undecided(const std::string& id) const;
   /// What settles the finding: as it is kept, or else tried now and written down. Throws solver::Interrupted.
   const TriedWordings& tried(const nlohmann::ordered_json& finding);
   /// The same of many findings whose wordings are not kept, on two threads, some at a time, which costs less than one
@@ -69,6 +72,7 @@ class Trier {
   const model::Game& game_;
   std::mutex mutex_;                         ///< of all that is kept
   std::map<std::uint64_t, Effect> effects_;  ///< by what the texts are changed to
+  std::set<std::string> given_up_;           ///< findings of whose wordings some were left undecided in this run
 };
 
 }  // namespace roluat::analysis

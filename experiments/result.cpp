@@ -47,7 +47,7 @@ std::vector<std::string> cells_of(const std::string& line) {
 
 std::vector<std::vector<std::string>> lines_of(const std::string& path) {
   std::vector<std::vector<std::string>> lines;
-  std::istringstream stream(model::read_file(path, "results of an experiment"));
+  std::istringstream stream(model::printable(model::read_file(path, "results of an experiment")));
   for (std::string line; std::getline(stream, line);) lines.push_back(cells_of(line));
   return lines;
 }
@@ -73,7 +73,10 @@ Json read_json(const std::string& path) {
   return json;
 }
 
-std::string text_of(const Json& json) { return json.is_string() ? json.get<std::string>() : json.dump(); }
+// Results may come from elsewhere: nothing of them that a terminal would obey.
+std::string text_of(const Json& json) {
+  return model::printable(json.is_string() ? json.get<std::string>() : json.dump());
+}
 
 void compare_figures(const Json& expected, const Json& found, std::vector<Deviation>& all) {
   if (expected.size() != found.size())

@@ -32,11 +32,12 @@ Message allowed_values(const Signature& signature, Sort sort, int elements) {
 std::vector<NamedValue> NamedValues::between(std::size_t begin, std::size_t end) const {
   std::vector<NamedValue> found;
   for (std::size_t at = begin; at < end;) {
-    if (text_[at] == ' ') {
+    constexpr std::string_view kBlanks = " \t\r\n";  // copied lines have ends
+    if (kBlanks.find(text_[at]) != std::string_view::npos) {
       ++at;
       continue;
     }
-    const std::size_t stop = std::min(end, text_.find(' ', at));
+    const std::size_t stop = std::min(end, text_.find_first_of(kBlanks, at));
     const std::string word = text_.substr(at, stop - at);
     const std::size_t sign = word.find('=');
     if (sign == std::string::npos) fail(at, message("'%1' has no value", word), "a name and its value, name=value");

@@ -1,5 +1,7 @@
 #include "model/sexpr.hpp"
 
+#include <algorithm>
+
 #include "model/diagnostic.hpp"
 
 namespace roluat::model {
@@ -46,8 +48,9 @@ class SexprReader {
       if (at_ == text_.size())
         fail(line, column, "a quoted symbol is never closed", Message::verbatim(std::string(1, first)));
       refuse_other_reading(text_.substr(begin, at_ - begin), line, column);
+      const std::string_view inside = text_.substr(begin + 1, at_ - begin - 1);
       step();
-      return std::string(text_.substr(begin, at_ - begin));
+      return std::string(first == '|' && is_simple(inside) ? inside : text_.substr(begin, at_ - begin));
     }
     const int line = line_, column = column_;
     while (at_ < text_.size() && !blank(text_[at_]) && text_[at_] != '(' && text_[at_] != ')' && text_[at_] != ';')
@@ -63,6 +66,17 @@ class SexprReader {
       fail(line, column, "a quoted symbol has a backslash in it", "a symbol without one");
     if (quoted.size() > kLongestWord)
       fail(line, column, "a word is too long", message("at most %1 bytes", kLongestWord));
+  }
+
+  // The bars around a simple symbol are no part of it (SMT-LIB 2.6, section 3.1).
+  static bool is_simple(std::string_view symbol) {
+    constexpr std::string_view kSigns = "~!@$%^&*_-+=<>.?/";
+    const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
+    const auto fits = [&](char c) {
+      return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || is_digit(c) ||
+             kSigns.find(c) != std::string_view::npos;
+    };
+    return !symbol.empty() && !is_digit(symbol.front()) && std::ranges::all_of(symbol, fits);
   }
 
   static bool blank(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }

@@ -429,10 +429,16 @@ class Translator {
       case Z3_OP_SUB: return difference(parts);
       case Z3_OP_UMINUS: return minus(parts[0]);
       case Z3_OP_MUL: return formulas_.multiply(parts);
-      case Z3_OP_DT_CONSTRUCTOR: return formulas_.literal(enumeration_values_.at(e.decl().name().str()));
+      case Z3_OP_DT_CONSTRUCTOR: return formulas_.literal(value_of(e.decl().name().str()));
       case Z3_OP_UNINTERPRETED: return symbol(e, parts);
       default: throw Unsupported{model::Message::verbatim("'" + e.decl().name().str() + "'"), e.decl().name().str()};
     }
+  }
+
+  // The signature keeps the bars around a symbol that needs them, Z3 does not.
+  [[nodiscard]] int value_of(const std::string& name) const {
+    const auto plain = enumeration_values_.find(name);
+    return plain != enumeration_values_.end() ? plain->second : enumeration_values_.at("|" + name + "|");
   }
 
   Expr symbol(const z3::expr& e, const std::vector<Expr>& parts) {

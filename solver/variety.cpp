@@ -131,7 +131,7 @@ std::vector<bool> SolverJudge::judge(const model::Structure& structure, const st
     encoding.answer_all(ruling, pinned);
     solver.pin(pinned, [](int) { return true; });
     const Result result = solver.check_any({encoding.legal});
-    if (result.answer == Answer::unknown) throw std::runtime_error("the solver gives up: " + result.reason);
+    if (result.answer == Answer::unknown) throw GaveUp();
     answers.push_back(result.answer == Answer::sat);
   }
   solver.back();

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <exception>
 #include <memory>
 #include <stop_token>
 #include <string>
@@ -12,6 +13,12 @@
 #include "solver/shapes.hpp"
 
 namespace roluat::solver {
+
+/// Thrown where a judgement is wanted and the solver gives up.
+class GaveUp : public std::exception {
+ public:
+  [[nodiscard]] const char* what() const noexcept override { return "the solver gives up"; }
+};
 
 struct VarietyOptions {
   int least_elements = 1, most_elements = 3;

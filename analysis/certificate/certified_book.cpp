@@ -31,13 +31,9 @@ std::vector<std::string> sentences_unseen(const solver::Encoding& kernel, const 
   return result;
 }
 
-std::vector<std::string> sentences_broken(const solver::Encoding& encoding, const model::Ruling& ruling,
-                                          const solver::ObedienceOptions& options) {
-  const model::Text& text = encoding.texts.back();
-  const ObeyedClauses obeyed = clauses_obeyed(encoding, ruling, options).back();
+std::vector<std::string> sentences_of(const std::vector<std::size_t>& clauses, const model::Text& text) {
   std::set<int> numbers;
-  for (const std::size_t clause : obeyed.broken) numbers.insert(text.clauses[clause].sentence);
-  for (const std::size_t clause : obeyed.undecided) numbers.insert(text.clauses[clause].sentence);
+  for (const std::size_t clause : clauses) numbers.insert(text.clauses[clause].sentence);
   std::vector<std::string> result;
   for (const int number : numbers) result.push_back(text.sentence(number)->place);
   return result;
@@ -75,6 +71,14 @@ Trilingual what_was_found(const CertifiedBook& book) {
 }
 
 Trilingual obeyed(const CertifiedBook& book) {
+  if (book.broken.empty() && !book.unproved.empty()) {
+    const Trilingual open = listed(book.unproved);
+    return {
+        "Không thấy câu nào mà trò chơi do các câu trả lời xác định không tuân theo; chưa kết luận được về các câu " +
+            open.vi + ".",
+        "未发现这些答案所确定的玩法有不遵守的条文；第" + open.zh + "条未能判定。",
+        "No sentence was found that the game made by the answers does not obey; undecided: sentences " + open.en + "."};
+  }
   if (book.broken.empty())
     return {"Trò chơi mà các câu trả lời xác định tuân theo mọi câu.", "这些答案所确定的玩法遵守每一条。",
             "The game that the answers make obeys every sentence."};
@@ -108,12 +112,14 @@ CertifiedBook measure_book(const solver::Encoding& kernel, const RuleText& rules
   if (!result.missing.empty()) return result;
   solver::Encoding encoding = kernel;
   solver::add_text(encoding, encoded.text);
-  result.broken = sentences_broken(encoding, ruling, {pieces, stop});
+  const ObeyedClauses obeyed = clauses_obeyed(encoding, ruling, {pieces, stop}).back();
+  result.broken = sentences_of(obeyed.broken, encoding.texts.back());
+  result.unproved = sentences_of(obeyed.undecided, encoding.texts.back());
   result.unseen = sentences_unseen(kernel, rules);
   CheckOptions options;
   // What one ruling obeys whole contradicts itself nowhere.
   options.kinds = {Kind::gap};
-  if (!result.broken.empty()) options.kinds.push_back(Kind::contradiction);
+  if (!result.broken.empty() || !result.unproved.empty()) options.kinds.push_back(Kind::contradiction);
   options.most_pieces = pieces;
   options.scripts = false;
   options.stop = stop;

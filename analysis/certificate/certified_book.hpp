@@ -15,8 +15,9 @@ namespace roluat::analysis {
 
 struct CertifiedBook {
   std::size_t sentences = 0, clauses = 0;
-  std::vector<std::string> missing;  ///< sentences that are not encoded; if any, nothing was measured
-  std::vector<std::string> broken;   ///< sentences (numbers) that the ruling does not obey
+  std::vector<std::string> missing;   ///< sentences that are not encoded; if any, nothing was measured
+  std::vector<std::string> broken;    ///< sentences (numbers) that the ruling does not obey
+  std::vector<std::string> unproved;  ///< of which the solver gave up whether it does
   std::size_t contradictions = 0, gaps = 0, undecided = 0;
   double bits = 0;                  ///< log2 of the games that the sentences together allow
   bool exact = true;                ///< false: there may be fewer

@@ -50,11 +50,17 @@ Json clauses_json(const std::vector<CertifiedClause>& clauses) {
 
 Json book_json(const CertifiedBook& book) {
   if (!book.missing.empty()) return {{"missing", book.missing}};
-  return {{"sentences", book.sentences}, {"clauses", book.clauses},
-          {"not_obeyed", book.broken},   {"contradictions", book.contradictions},
-          {"gaps", book.gaps},           {"undecided", book.undecided},
-          {"bits", book.bits},           {"exact", book.exact},
-          {"not_measured", book.unseen}, {"pieces", book.pieces}};
+  return {{"sentences", book.sentences},
+          {"clauses", book.clauses},
+          {"not_obeyed", book.broken},
+          {"obedience_undecided", book.unproved},
+          {"contradictions", book.contradictions},
+          {"gaps", book.gaps},
+          {"undecided", book.undecided},
+          {"bits", book.bits},
+          {"exact", book.exact},
+          {"not_measured", book.unseen},
+          {"pieces", book.pieces}};
 }
 
 Json certificate_json(const Certificate& c) {

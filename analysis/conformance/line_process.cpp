@@ -78,10 +78,10 @@ bool LineProcess::send(const std::string& line, Clock::time_point until) {
       continue;
     }
     if (n == 0 || (errno != EAGAIN && errno != EINTR) || stopped_()) return false;
-    const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(until - Clock::now()).count();
-    if (left <= 0) return false;
+    if (Clock::now() >= until) return false;
+    const auto left = std::chrono::ceil<std::chrono::milliseconds>(until - Clock::now()).count();
     pollfd room{to_, POLLOUT, 0};
-    (void)poll(&room, 1, static_cast<int>(std::min<long long>(left, kSlice)));
+    (void)poll(&room, 1, static_cast<int>(std::clamp<long long>(left, 0, kSlice)));
     hear_complaints();
   }
   return true;

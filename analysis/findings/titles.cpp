@@ -64,7 +64,8 @@ Trilingual impossible_example(const Finding& finding, const Trilingual& text) {
 
 bool is_example(const CitedClause& cited, const std::vector<model::Text>& texts) {
   const auto text = std::ranges::find(texts, cited.text, &model::Text::id);
-  return text != texts.end() && text->clause(cited.clause)->example;
+  const model::Clause* clause = text == texts.end() ? nullptr : text->clause(cited.clause);
+  return clause != nullptr && clause->example;
 }
 
 // What one text says, or the first of two.

@@ -72,7 +72,7 @@ std::string bits(const Json& tried, const ShowOptions& options) {
   std::string out;
   for (const auto& [text, one] : tried["bits"].items()) {
     const std::string before = in_digits_of(number(one["before"]), options.language),
-                      after = (one.value("exact", true) ? "" : about(options.language)) +
+                      after = (one.value("exact", true) || !one["after"].is_number() ? "" : about(options.language)) +
                               in_digits_of(number(one["after"]), options.language);
     out += "   " +
            Trilingual{"bản " + text + " còn bỏ ngỏ: " + before + " → " + after + " bit",
@@ -95,18 +95,8 @@ std::string no_wording(const Json& finding, const TriedWordings& tried, model::L
   return in(Json::parse(page_files::kStrings).at(key), l);
 }
 
-// Of these it is not known.
 std::string gave_up(const TriedWordings& tried, const ShowOptions& options) {
-  if (tried.undecided == 0) return "";
-  const std::string n = std::to_string(tried.undecided);
-  return "\n" +
-         wrapped(Trilingual{"Chưa quyết được " + n + " cách viết: bộ giải bỏ cuộc. Lần sau sẽ thử lại.",
-                            "有" + n + "种措辞未能判定：求解器放弃了。下次会再试。",
-                            "Undecided wordings, of which the solver gave up: " + n +
-                                ". They are tried again the next time."}
-                     .in(options.language),
-                 options.width, "") +
-         "\n";
+  return gave_up_words(tried.undecided, options);
 }
 
 // What is not proposed, for want of words in the text's language, in the page's words.
@@ -124,6 +114,19 @@ std::string wordless(const TriedWordings& tried, const ShowOptions& options) {
 
 }  // namespace
 
+std::string gave_up_words(std::size_t undecided, const ShowOptions& options) {
+  if (undecided == 0) return "";
+  const std::string n = std::to_string(undecided);
+  return "\n" +
+         wrapped(Trilingual{"Chưa quyết được " + n + " cách viết: bộ giải bỏ cuộc. Lần sau sẽ thử lại.",
+                            "有" + n + "种措辞未能判定：求解器放弃了。下次会再试。",
+                            "Undecided wordings, of which the solver gave up: " + n +
+                                ". They are tried again the next time."}
+                     .in(options.language),
+                 options.width, "") +
+         "\n";
+}
+
 std::string fix_words(const Json& finding, const TriedWordings& tried, const ShowOptions& options) {
   std::string out = options.style.bold(finding["id"]) + "\n" +
                     wrapped(in(finding["title"], options.language), options.width, "  ") + "\n";
@@ -134,7 +137,8 @@ std::string fix_words(const Json& finding, const TriedWordings& tried, const Sho
     for (const Json& wording : one["wordings"]) out += sentence(wording, options);
     out += effects(one, options) + bits(one, options);
   }
-  if (tried.wordings.empty() && !tried.wordless.empty()) return out + wordless(tried, options);
+  if (tried.wordings.empty() && !tried.wordless.empty())
+    return out + gave_up(tried, options) + wordless(tried, options);
   if (tried.wordings.empty())
     return out + "\n" + wrapped(no_wording(finding, tried, options.language), options.width, "") + "\n" +
            gave_up(tried, options);

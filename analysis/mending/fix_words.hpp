@@ -14,6 +14,9 @@ namespace roluat::analysis {
 [[nodiscard]] std::string fix_words(const nlohmann::ordered_json& finding, const TriedWordings& tried,
                                     const ShowOptions& options);
 
+/// That of so many wordings the solver gave up; empty for none.
+[[nodiscard]] std::string gave_up_words(std::size_t undecided, const ShowOptions& options);
+
 /// How far `fix --all` has come.
 [[nodiscard]] std::string all_fixed_words(std::size_t all, std::size_t tried, model::Language language);
 

@@ -1,5 +1,6 @@
 #include "analysis/mending/wordings.hpp"
 
+#include "analysis/report/json_form.hpp"
 #include "analysis/report/report.hpp"
 #include "analysis/words/trilingual_json.hpp"
 #include "model/atomic_file.hpp"
@@ -13,7 +14,8 @@ using Json = nlohmann::ordered_json;
 
 namespace {
 
-constexpr const char *kSchema = "roluat.wordings/1", *kExpected = "a wordings.json that 'roluat fix' wrote";
+constexpr const char* kSchema = "roluat.wordings/1";
+constexpr model::Phrase kExpected = "a wordings.json that 'roluat fix' wrote";
 constexpr int kTrials = 3;  // what was tried in another way, by an earlier program, is tried again
 constexpr solver::Kind kBetweenTexts[] = {solver::Kind::opposite, solver::Kind::silence};
 
@@ -23,6 +25,7 @@ Json to_json(const TriedWordings& tried) {
             {"most", tried.most},
             {"failed", tried.failed},
             {"wordings", tried.wordings}};
+  if (tried.undecided > 0) json["undecided"] = tried.undecided;
   if (tried.unwritten) json["unwritten"] = true;
   if (!tried.wordless.empty()) json["wordless"] = tried.wordless;
   return json;
@@ -31,13 +34,14 @@ Json to_json(const TriedWordings& tried) {
 TriedWordings from_json(const Json& json) {
   TriedWordings tried{json.at("formulas"), json.at("encoding"), json.at("most"), json.at("failed"),
                       json.at("wordings")};
+  tried.undecided = json.value("undecided", std::size_t{0});
   tried.unwritten = json.value("unwritten", false);
   if (json.contains("wordless")) json["wordless"].get_to(tried.wordless);
   return tried;
 }
 
 Json parsed(const std::string& file) {
-  const Json json = Json::parse(model::read_bytes(file, kExpected), nullptr, false);
+  Json json = parse_json(model::read_bytes(file, kExpected), file, kExpected);
   if (!json.is_object() || json.value("schema", "") != kSchema)
     throw model::InputError({file, 1, 1, "these are not wordings", kExpected});
   return json;
@@ -108,8 +112,7 @@ void KeptWordings::keep(const std::string& finding, TriedWordings tried) {
 
 void KeptWordings::write() const {
   Json findings = Json::object();
-  for (const auto& [id, tried] : all_)
-    if (tried.undecided == 0) findings[id] = to_json(tried);
+  for (const auto& [id, tried] : all_) findings[id] = to_json(tried);
   const Json file{
       {"schema", kSchema}, {"version", version_}, {"rules", rules_}, {"trials", kTrials}, {"findings", findings}};
   model::write_file_atomically(file_, file.dump(1) + "\n");
@@ -123,6 +126,7 @@ Json with_wordings(const Json& report, const KeptWordings& kept, const FormulaDi
     if (tried == nullptr) continue;
     finding["wordings"] = tried->wordings;
     finding["failed"] = tried->failed;
+    if (tried->undecided > 0) finding["given_up"] = tried->undecided;
     if (tried->unwritten) finding["unwritten"] = true;
     if (!tried->wordless.empty()) finding["wordless"] = tried->wordless;
     if (tried->encoding == maker_of(report).encoding) continue;

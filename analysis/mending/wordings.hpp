@@ -26,7 +26,7 @@ struct TriedWordings {
   std::size_t most = 0;                                               ///< it was stopped when so many settled it
   std::size_t failed = 0;                                             ///< of those tried: they do not settle it
   nlohmann::ordered_json wordings = nlohmann::ordered_json::array();  ///< those that do, as `tried_json` makes them
-  std::size_t undecided = 0;  ///< of those tried: the solver gave up; they are not written down, and tried again
+  std::size_t undecided = 0;  ///< of those tried: the solver gave up; the next run tries all anew
   bool unwritten = false;     ///< a gap: the game does not say what its answers state, so that nothing could be tried
   std::map<std::string, std::set<std::string>> wordless{};  ///< by language: readings and answers without words in it
 };

@@ -126,7 +126,7 @@ class FindingWriter {
     if (finding.contains("witness")) write_witness(json, finding["witness"], questions);
     json["title"] = finding["title"];
     for (const char* key :
-         {"level", "edge", "matter", "nearest", "status", "waived", "failed", "unwritten", "wordless"})
+         {"level", "edge", "matter", "nearest", "status", "waived", "failed", "given_up", "unwritten", "wordless"})
       if (finding.contains(key)) json[key] = finding[key];
     if (finding.contains("counterpart")) json["counterparts"] = counterparts(finding["counterpart"]);
     if (finding.contains("wordings")) json["wordings"] = wordings(finding["wordings"]);

@@ -12,11 +12,11 @@ function changedSentence(change) {
   return html`<p><b>${say(key, values)}</b> ${change.words && quote(text, change.words)}</p>`;
 }
 
-function bitsLine([text, {before, after}]) {
+function bitsLine([text, {before, after, exact}]) {
   if (typeof before !== "number" || typeof after !== "number") return null;
   const shown = (n) => n.toLocaleString(state.language, {maximumFractionDigits: 1});
   return html`<p class="small">${say("wording.bits",
-      {A: textName(text), before: shown(before), after: shown(after)})}</p>`;
+      {A: textName(text), before: shown(before), after: (exact === false ? "≈ " : "") + shown(after)})}</p>`;
 }
 
 const unfolding = (word, items) => html`<details><summary>${word}</summary><ul>${items}</ul></details>`;
@@ -63,7 +63,8 @@ ${effectsOf(tried)}${tried.bits && Object.entries(tried.bits).map(bitsLine)}
 ${copyButton(newWords(tried))}</p></li>`;
 
 // Why there is none.
-const noWording = (finding) => say(finding.kind !== "gap" || !finding.questions.length ? "wording.none"
+const noWording = (finding) => say(
+  finding.kind !== "gap" || !finding.questions.length || finding.given_up ? "wording.none"
   : finding.failed > 0 ? "wording.none.gap" : finding.unwritten ? "wording.none.unwritten" : "wording.none.words");
 
 // What is not proposed, for want of words in the text's language.

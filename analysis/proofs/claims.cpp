@@ -18,7 +18,7 @@ using model::InputError;
 
 namespace {
 
-constexpr const char* kClaimsSchema = "roluat.claims/1";
+constexpr const char* kClaimsSchema = "roluat.claims/2";
 constexpr model::Phrase kClaimsExpected = "a folder that 'roluat check --certify' wrote";
 
 // With the declarations: what values a sort has stands in no formula.

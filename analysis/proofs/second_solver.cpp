@@ -1,5 +1,7 @@
 #include "analysis/proofs/second_solver.hpp"
 
+#include <algorithm>
+
 #include "model/diagnostic.hpp"
 #include "solver/search.hpp"
 
@@ -29,9 +31,9 @@ int left_open(const std::string& line) {
 
 }  // namespace
 
-LineProcess::Line SecondSolver::line_within(double seconds) {
+LineProcess::Line SecondSolver::line_until(LineProcess::Clock::time_point until) {
   const auto begin = LineProcess::Clock::now();
-  const LineProcess::Line line = process_->read(in_seconds(seconds));
+  const LineProcess::Line line = process_->read(until);
   seconds_ += std::chrono::duration<double>(LineProcess::Clock::now() - begin).count();
   if (line.kind == LineProcess::Line::Kind::stopped) throw solver::Interrupted();
   return line;
@@ -42,23 +44,37 @@ LineProcess::Line::Kind SecondSolver::not_sent(LineProcess::Clock::time_point un
   return LineProcess::Clock::now() < until ? LineProcess::Line::Kind::ended : LineProcess::Line::Kind::late;
 }
 
+// Asked what every solver answers at once: one that says nothing is none.
+void SecondSolver::greet(double seconds) {
+  process_ = std::make_unique<LineProcess>(command_, false, [this] { return stop_.stop_requested(); });
+  if (greeted_) return;
+  const auto until = in_seconds(seconds);
+  const bool sent = process_->send(kLogic + std::string("(check-sat)\n(reset)"), until);
+  if (!sent) (void)not_sent(until);
+  const LineProcess::Line line = sent ? line_until(until) : LineProcess::Line{LineProcess::Line::Kind::ended};
+  greeted_ = line.kind == LineProcess::Line::Kind::text;
+  if (!greeted_) is_none("");
+}
+
+void SecondSolver::is_none(const std::string& said) {
+  process_.reset();
+  throw model::InputError({"--second-solver", 0, 0,
+                           said.empty() ? model::message("'%1' gives no answer", command_)
+                                        : model::message("'%1' gives no answer: %2", command_, said),
+                           "a solver that reads SMT-LIB 2 on its standard input, such as Debian's cvc5"});
+}
+
 Answer SecondSolver::answer(const std::string& script, double seconds) {
   using Kind = LineProcess::Line::Kind;
-  if (process_ == nullptr)
-    process_ = std::make_unique<LineProcess>(command_, false, [this] { return stop_.stop_requested(); });
+  if (process_ == nullptr) greet(std::min(seconds, kForModel));
   const auto until = in_seconds(seconds);
-  const LineProcess::Line line =
-      process_->send(script, until) ? line_within(seconds) : LineProcess::Line{not_sent(until)};
+  const LineProcess::Line line = process_->send(script, until) ? line_until(until) : LineProcess::Line{not_sent(until)};
   if (line.kind == Kind::text && (line.text == "sat" || line.text == "unsat")) {
     answered_ = true;
     return line.text == "sat" ? Answer::sat : Answer::unsat;
   }
   process_.reset();
-  if (line.text != "unknown" && !answered_ && line.kind != Kind::late)
-    throw model::InputError({"--second-solver", 0, 0,
-                             line.text.empty() ? model::message("'%1' gives no answer", command_)
-                                               : model::message("'%1' gives no answer: %2", command_, line.text),
-                             "a solver that reads SMT-LIB 2 on its standard input, such as Debian's cvc5"});
+  if (line.text != "unknown" && !answered_ && line.kind != Kind::late) is_none(line.text);
   return Answer::unknown;
 }
 
@@ -82,12 +98,15 @@ Answer SecondSolver::ask_for_model(const std::string& script, double seconds, st
 
 std::string SecondSolver::list_within(double seconds) {
   const auto until = in_seconds(seconds);
-  if (!process_->send("(get-model)", until)) return "";
+  if (!process_->send("(get-model)", until)) {
+    (void)not_sent(until);
+    process_.reset();
+    return "";
+  }
   std::string list;
   int open = 0;
   do {
-    const double left = std::chrono::duration<double>(until - LineProcess::Clock::now()).count();
-    const LineProcess::Line line = line_within(left);
+    const LineProcess::Line line = line_until(until);
     if (line.kind != LineProcess::Line::Kind::text) {
       process_.reset();
       return "";

@@ -29,17 +29,19 @@ class SecondSolver {
   [[nodiscard]] double seconds() const { return seconds_; }
 
  private:
-  LineProcess::Line line_within(double seconds);
+  LineProcess::Line line_until(LineProcess::Clock::time_point until);
   /// Why nobody took what was sent. Throws solver::Interrupted.
   [[nodiscard]] LineProcess::Line::Kind not_sent(LineProcess::Clock::time_point until) const;
   solver::Answer answer(const std::string& script, double seconds);
   [[nodiscard]] std::string list_within(double seconds);
+  void greet(double seconds);
+  [[noreturn]] void is_none(const std::string& said);
   void make_ready();
 
   std::string command_;
   std::stop_token stop_;
   std::unique_ptr<LineProcess> process_;
-  bool answered_ = false;
+  bool greeted_ = false, answered_ = false;
   double seconds_ = 0;
 };
 

@@ -127,7 +127,15 @@ Settles OpenAfter::closes(const Proposal& proposal) {
   const auto own = std::ranges::find(version.verdicts, proposal.sources.begin()->first,
                                      [](const solver::Verdicts& one) { return one.text().id; });
   const std::vector<Openness> after = openness(encoding_, {*own}, options_, known_).texts;
-  return after.front().complete ? leaves_only(after.front(), proposal) : Settles::undecided;
+  const Settles settles = leaves_only(after.front(), proposal);
+  // What is open where the solver gave up may be too much, never too little.
+  const bool too_much = settles == Settles::no && !after.front().complete && is_open(after.front(), proposal);
+  return too_much ? Settles::undecided : settles;
+}
+
+bool OpenAfter::is_open(const Openness& text, const Proposal& proposal) {
+  const auto found = std::ranges::find(text.questions, proposal.question, &QuestionOpenness::question);
+  return std::ranges::find(found->open, proposal.option) != found->open.end();
 }
 
 // Other options may be open still where it makes no difference which is chosen; but not where it makes one.

@@ -35,6 +35,7 @@ class OpenAfter {
   [[nodiscard]] Settles closes(const Proposal& proposal);
 
  private:
+  static bool is_open(const Openness& text, const Proposal& proposal);
   Settles leaves_only(const Openness& text, const Proposal& proposal);
 
   solver::Encoding encoding_;

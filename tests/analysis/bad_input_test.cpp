@@ -197,6 +197,13 @@ TEST(BadInput, ControlCharactersOfAStrangerAreShown) {
       EXPECT_EQ(ran.status, 2) << line;
       EXPECT_EQ(ran.err.find('\x1b'), std::string::npos) << ran.err;
     }
+  const std::string game = scratch.file("game.txt", "[Event \"\x1b[2J\"]\n\n1. P2-5 {\x1b[2J} *\n");
+  for (const std::string more : {"", " --json"}) {
+    const Ran ran = run_roluat("convert --game co-tuong --file '" + game + "' --to ucci" + more);
+    EXPECT_EQ(ran.status, 0) << ran.err;
+    EXPECT_EQ(ran.out.find('\x1b'), std::string::npos) << ran.out;
+    EXPECT_NE(ran.out.find("x1b[2J"), std::string::npos) << ran.out;
+  }
 }
 
 TEST(BadInput, AFormulaNestedTooDeeplyHasItsPlace) {

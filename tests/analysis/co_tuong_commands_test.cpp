@@ -53,6 +53,38 @@ TEST(CoTuongCommands, PerftInPartsAddsUp) {
   EXPECT_NE(merged.out.find("3290240"), std::string::npos) << merged.out << merged.err;
 }
 
+/// Plan and units name their game: nobody has to say it again, and another is refused by its name.
+TEST(CoTuongCommands, PerftInPartsTakesTheGameOfItsFiles) {
+  const ScratchFolder scratch;
+  const std::string folder = "'" + scratch.path("parts") + "'", units = folder + "/unit-*.jsonl";
+  ASSERT_EQ(run_roluat("perft split 2 --at 1 --output " + folder + kGame).status, 0);
+  expect_refused(run_roluat("perft work " + units + " --game co-hinh --lang en"),
+                 {"unit-000001.jsonl:1", "the unit is of the game co-tuong", "--game co-tuong"});
+  const Ran work = run_roluat("perft work " + units);
+  EXPECT_EQ(work.status, 0) << work.err;
+  const Ran merged = run_roluat("perft merge " + folder + " --json");
+  EXPECT_EQ(merged.status, 0) << merged.err;
+  EXPECT_NE(merged.out.find("1920"), std::string::npos) << merged.out;
+  expect_refused(run_roluat("perft merge " + folder + " --game co-hinh --lang en"),
+                 {"plan.json", "the plan is of the game co-tuong", "--game co-tuong"});
+}
+
+/// What is counted under if nobody says it.
+TEST(CoTuongCommands, HelpNamesNoRulingThatTheGameLacks) {
+  for (const std::string command : {"perft", "perft split", "perft serve", "positions", "next", "replay", "convert"}) {
+    const Json options = Json::parse(run_roluat(command + " --help --json --lang en" + kGame).out).at("options");
+    for (const Json& option : options) {
+      const auto words = option.at("description").get<std::string>();
+      if (words.find("default: vi") != std::string::npos || words.find("consolidated") != std::string::npos) {
+        EXPECT_NE(words.find("or the game's first"), std::string::npos) << command << ": " << words;
+      }
+    }
+    for (const Json& option : options)
+      for (const Json& limit : option.at("limits"))
+        for (const char* name : {"default: vi", "default: consolidated"}) EXPECT_NE(limit, name) << command << option;
+  }
+}
+
 TEST(CoTuongCommands, ConvertWritesOneLine) {
   const auto converted = [](const std::string& arguments) { return run_roluat("convert " + arguments + kGame).out; };
   EXPECT_EQ(converted("P2-5 --to chinese"), "炮二平五\n");
@@ -85,6 +117,41 @@ TEST(CoTuongCommands, ConvertTakesARearMan) {
   EXPECT_EQ(converted(fen + "--to ucci -- '-H+6'"), "c2d4\n");
   EXPECT_EQ(converted(fen + "c2d4 --to wxf"), "-H+6\n");
   EXPECT_EQ(run_roluat("convert -H+10" + kGame).status, 2);
+  EXPECT_EQ(run_roluat("convert -P50.4" + kGame).status, 2);
+}
+
+/// Of pawns on two files the record of the rear one names the file too.
+TEST(CoTuongCommands, ConvertTakesARearManWithItsFile) {
+  const std::string fen = " --fen '3k5/4P4/2P6/2P1P4/9/9/9/9/9/5K3 w' ";
+  const auto converted = [&](const std::string& words) { return run_roluat("convert" + kGame + fen + words).out; };
+  EXPECT_EQ(converted("--from ucci --to wxf e6f6"), "-P5.4\n");
+  EXPECT_EQ(converted("--from wxf --to ucci -P5.4"), "e6f6\n");
+  EXPECT_EQ(converted("-P5=4 --to ucci"), "e6f6\n");
+  EXPECT_EQ(converted("-P5+1 --to ucci"), "e6e7\n");
+  EXPECT_EQ(converted("--to ucci -P7.8"), "c6b6\n");
+}
+
+/// An illegal move is not what was expected.
+TEST(CoTuongCommands, AMoveThatIsNotLegalIsNotExpected) {
+  const ScratchFolder scratch;
+  const std::string file = "'" + scratch.file("a.pgn", "1. P2-5 M8.7\n2. M2.3 X9-8\n3. X1.9 *\n") + "'";
+  const std::string only = "can only mean moves that are not legal: ";
+  for (const Ran& ran : {run_roluat("convert --file " + file + kGame + "--lang en"),
+                         run_roluat("adjudicate " + file + kGame + "--lang en")}) {
+    expect_refused(ran, {"a.pgn:3:4", "'X1.9'", only + "i0i9"});
+    EXPECT_EQ(ran.err.find("expected"), std::string::npos) << ran.err;
+  }
+  const Ran line = run_roluat("adjudicate --notation vietnamese --fen '4k4/9/9/9/9/9/9/9/9/3K5 b' --moves Tg5-4" +
+                              kGame + "--lang en");
+  expect_refused(line, {"'Tg5-4' " + only + "e9d9"});
+  EXPECT_EQ(line.err.find("expected"), std::string::npos) << line.err;
+}
+
+TEST(CoTuongCommands, ConvertTakesAMoveWithSpacesAroundIt) {
+  for (const std::string move : {"'h2e2 '", "' h2e2'", "'H2-E2 ' --from iccs", "'h2e2 ' --from ucci"})
+    EXPECT_EQ(run_roluat("convert --to wxf " + move + kGame).out, "C2.5\n") << move;
+  EXPECT_EQ(run_roluat("convert m2.3 --to ucci" + kGame).out, "h0g2\n");
+  EXPECT_EQ(run_roluat("convert h2+3 --to ucci" + kGame).out, "h0g2\n");
 }
 
 TEST(CoTuongCommands, ConvertCountsRanksFromNoughtOrFromOne) {
@@ -180,6 +247,13 @@ TEST(CoTuongCommands, ReplayPlaysEveryGameAndVariation) {
   EXPECT_EQ(second.status, 1);
   EXPECT_NE(second.out.find("game.pgn:5:17: 2. M2.4"), std::string::npos) << second.out;
   EXPECT_EQ(Json::parse(replayed(two, "--json").out).at("games").size(), 2U);
+  for (const char* mark : {"!", "?", "!!", "??", "!?", "?!", "+-", "-+"})
+    EXPECT_EQ(replayed(std::string("1. P2-5 ") + mark + " M8.7 *").status, 0) << mark;
+  for (const char* remark : {"; x\n", "{x}\n"}) {
+    const Ran one = replayed(remark + std::string("[Event \"a\"]\n\n1. P2-5 *\n"), "--json");
+    EXPECT_EQ(one.status, 0) << one.err;
+    EXPECT_FALSE(Json::parse(one.out).contains("games")) << remark << one.out;
+  }
   const Ran open = replayed("[FEN \"3k5/9/R8/9/9/9/R8/9/9/4K4 w - - 0 1\"]\n1. X9.1\n");
   EXPECT_EQ(open.status, 1);
   EXPECT_NE(open.out.find("  a3a4\n  a7a8\n"), std::string::npos) << open.out;
@@ -262,6 +336,17 @@ TEST(CoTuongCommands, AdjudicateReadsMovesInTheNotationAskedFor) {
 TEST(CoTuongCommands, AdjudicateSaysWhatItNeeds) {
   for (const char* nothing : {"", "--fen opening", "--moves ' '", "--ruling asia"})
     expect_refused(run_roluat("adjudicate --lang en " + kGame + nothing), {"FILE or --moves is required"});
+}
+
+TEST(CoTuongCommands, AdjudicateSaysWhereAMoveIsNotLegal) {
+  const std::string line = "adjudicate --lang en --moves 'h2e2 h9g7 e2h2 g7h9 h2e2 h9g7 e2e9'";
+  expect_refused(run_roluat(line + kGame), {"moves, column 31: move 7, e2e9"});
+}
+
+TEST(CoTuongCommands, AdjudicateWritesNoSourceThatThereIsNot) {
+  const Json report = json_of("adjudicate --fen '4k4/9/1c7/9/9/9/9/2R6/9/3K5 w' --moves 'c2b2 b7c7 b2c2 c7b7'");
+  for (const auto& [ruling, verdict] : report.at("rulings").items())
+    for (const Json& why : verdict.at("why")) EXPECT_NE(why, "") << ruling << report;
 }
 
 TEST(CoTuongCommands, AdjudicateByARulingOfOnesOwn) {
@@ -415,6 +500,10 @@ TEST(CoTuongCommands, TouchSaysWhatIsLeft) {
   EXPECT_EQ(run_roluat("touch opening h2 e2" + kGame).status, 2);
   EXPECT_EQ(run_roluat("touch opening a0 --touched b0" + kGame).status, 2) << "the points are given twice";
   EXPECT_EQ(json_of("touch --fen opening b0 b9").at("touched"), Json({"b0", "b9"}));
+  const Json takes = json_of("touch --fen '3k5/9/9/9/4n4/9/9/9/4R4/4K4 w' --touched 'e5 e1'").at("rulings").at(0);
+  EXPECT_EQ(takes.at("number"), 48);
+  EXPECT_TRUE(takes.at("quote").get<std::string>().starts_with("Quân mình đã chạm phải ăn quân đối phương bị chạm."))
+      << takes;
   EXPECT_EQ(run_roluat("touch opening h2" + kGame).status, 0);
 }
 
@@ -899,8 +988,17 @@ TEST(CoTuongCommands, CheckOfRepetitionSaysWhereNoPositionIsKnown) {
       const auto some = [&](const std::string& id) { return !known.contains(id) || known.at(id); };
       matters += std::ranges::any_of(matter["findings"], some) ? 1 : 0;
     }
+    std::map<std::string, std::string> part_of;
     for (const Json& finding : report["findings"])
-      heads += !finding.contains("part_of") && (!known.contains(finding["id"]) || known.at(finding["id"])) ? 1 : 0;
+      if (finding.contains("part_of")) part_of.emplace(finding["id"], finding["part_of"]);
+    const auto is_further_position = [&](const std::string& id) {
+      std::string head = id;
+      while (part_of.contains(head)) head = part_of.at(head);
+      return head != id && head.substr(0, head.find(':')) == id.substr(0, id.find(':'));
+    };
+    for (const Json& finding : report["findings"])
+      heads +=
+          !is_further_position(finding["id"]) && (!known.contains(finding["id"]) || known.at(finding["id"])) ? 1 : 0;
     const std::map<std::string, std::string> counted = {
         {"en", std::to_string(matters) + " matters to decide, from " + std::to_string(heads) + " findings"},
         {"vi", std::to_string(matters) + " việc cần quyết định, từ " + std::to_string(heads) + " chỗ chưa rõ"},

@@ -58,6 +58,15 @@ TEST(CoTuongCycle, ThePeriodIsTheLastOne) {
 }
 
 /// Two chariots, two cannons: each is chased in one period only, so neither is chased all the time.
+TEST(CoTuongCycle, AMoveThatIsNotLegalIsToldWhereItBegins) {
+  try {
+    (void)line_of(std::string(kOpeningFen), "h2e2 h9g7 e2h2 g7h9 h2e2 h9g7 e2e9");
+    ADD_FAILURE() << "a cannon takes over two men";
+  } catch (const InputError& error) {
+    EXPECT_EQ(error.diagnostic().column, 31) << error.what();
+  }
+}
+
 TEST(CoTuongCycle, PeriodsThatDifferAreJudgedTogether) {
   const std::string fen = "4k3c/7R1/9/9/9/9/9/9/1R7/c2K5 w", one = "b1a1 a0b0 a1b1 b0a0 ",
                     another = "h8i8 i9h9 i8h8 h9i9 ";

@@ -151,6 +151,38 @@ TEST(CoTuongNotation, FaultsAreToldWithTheirColumn) {
   EXPECT_EQ(column(Notation::uci, "a0a1"), 1);
 }
 
+TEST(CoTuongNotation, SpacesAroundAMoveSayNothing) {
+  const std::vector<std::string> written = {"P2-5", "C2.5", "C2=5", "炮二平五", "炮二平五", "H2-E2", "h2e2", "h3e3"};
+  for (std::size_t i = 0; i < kNotations.size(); ++i)
+    EXPECT_EQ(legal_meaning(kOpening, kNotations[i], " \t" + written[i] + " \n"), "h2e2") << written[i];
+  EXPECT_EQ(any_meaning(kOpening, "h2e2 "), "h2e2");
+  for (const char* nothing : {"", "  "}) EXPECT_THROW((void)understand(read_fen(kOpening), nothing), InputError);
+  try {
+    (void)understand(read_fen(kOpening), Notation::ucci, " h2e ");
+    ADD_FAILURE() << "half a point is read";
+  } catch (const InputError& error) {
+    EXPECT_EQ(error.diagnostic().column, 4);
+  }
+}
+
+/// "t", "s" and "g" tell an order where they can.
+TEST(CoTuongNotation, SmallLettersAreMenWhereTheyAreNothingElse) {
+  for (const char* text : {"p2-5", "P2-5"}) EXPECT_EQ(legal_meaning(kOpening, Notation::vietnamese, text), "h2e2");
+  EXPECT_EQ(legal_meaning(kOpening, Notation::vietnamese, "m2.3"), "h0g2");
+  EXPECT_EQ(legal_meaning(kOpening, Notation::vietnamese, "t3.5"), "g0e2");
+  EXPECT_EQ(legal_meaning(kOpening, Notation::vietnamese, "s4.5"), "f0e1");
+  EXPECT_EQ(legal_meaning(kOpening, Notation::vietnamese, "tg5.1"), "e0e1");
+  EXPECT_EQ(legal_meaning(kOpening, Notation::vietnamese, "b5.1"), "e3e4");
+  EXPECT_EQ(legal_meaning(kOpening, Notation::wxf, "h2+3"), "h0g2");
+  EXPECT_EQ(legal_meaning(kOpening, Notation::english, "c2=5"), "h2e2");
+  const std::string file = "3k5/9/R8/9/9/9/R8/9/9/4K4 w - - 0 1";
+  EXPECT_EQ(legal_meaning(file, Notation::vietnamese, "xt/1"), "a7a6");
+  EXPECT_EQ(legal_meaning(file, Notation::wxf, "+r-1"), "a7a6");
+  EXPECT_EQ(legal_meaning(file, Notation::wxf, "r+-1"), "a7a6");
+  EXPECT_EQ(any_meaning(kOpening, "h2e2"), "h2e2") << "a point is no man";
+  EXPECT_THROW((void)understand(read_fen(kOpening), Notation::vietnamese, "q2-5"), InputError);
+}
+
 TEST(CoTuongNotation, WhatIsWrittenIsReadAsTheSameMove) {
   const std::uint64_t seed = first_seed();
   long moves = 0;
@@ -222,6 +254,40 @@ TEST(CoTuongPgn, TagsCommentsVariationsAndGlyphs) {
   EXPECT_EQ(games[1].moves.at(0).text, "h2e2");
 }
 
+TEST(CoTuongPgn, AMarkMayStandApartFromItsMove) {
+  const auto glyphs = [](const std::string& mark) {
+    const auto games =
+        read_pgn("file", "1. P2-5 " + mark + " M8.7 {a} " + mark + " (1... B7.1 " + mark + ") 2. M2.3 *");
+    EXPECT_EQ(games.at(0).moves.size(), 3U) << mark;
+    EXPECT_EQ(games[0].moves.at(0).glyphs, games[0].moves.at(1).glyphs) << mark;
+    EXPECT_EQ(games[0].moves[0].glyphs, games[0].moves[1].variations.at(0).at(0).glyphs) << mark;
+    EXPECT_TRUE(games[0].moves.at(2).glyphs.empty()) << mark;
+    return games[0].moves[0].glyphs;
+  };
+  EXPECT_EQ(glyphs("!"), std::vector<int>{1});
+  EXPECT_EQ(glyphs("?"), std::vector<int>{2});
+  EXPECT_EQ(glyphs("!!"), std::vector<int>{3});
+  EXPECT_EQ(glyphs("??"), std::vector<int>{4});
+  EXPECT_EQ(glyphs("!?"), std::vector<int>{5});
+  EXPECT_EQ(glyphs("?!"), std::vector<int>{6});
+  EXPECT_EQ(glyphs("+-"), std::vector<int>{18});
+  EXPECT_EQ(glyphs("!? +-"), (std::vector<int>{5, 18}));
+  EXPECT_THROW((void)read_pgn("file", "1. ! P2-5"), InputError) << "it judges nothing";
+}
+
+TEST(CoTuongPgn, ACommentBeforeTheTagsBelongsToTheGameBehindIt) {
+  for (const std::string remark : {"; x\n", "{ x}", "\n{ x}\n\n"}) {
+    const auto games = read_pgn("file", remark + "[Event \"a\"]\n\n{y} 1. P2-5 *\n");
+    ASSERT_EQ(games.size(), 1U) << remark;
+    EXPECT_EQ(*games[0].tag("Event"), "a");
+    EXPECT_EQ(games[0].comments, (std::vector<std::string>{" x", "y"}));
+    EXPECT_EQ(write_pgn(games[0]), "[Event \"a\"]\n\n{ x} {y} 1. P2-5 *\n");
+  }
+  const auto two = read_pgn("file", "{a} 1. P2-5 * {b}\n\n[Event \"c\"]\n1. P2-5 *\n");
+  ASSERT_EQ(two.size(), 2U);
+  EXPECT_EQ(two[0].behind, std::vector<std::string>{"b"}) << "behind a result it is that game's";
+}
+
 /// Comments, glyphs and variations are those of the game, whatever notation it goes through.
 TEST(CoTuongPgn, AWholeGameInAnotherNotationAndBack) {
   const auto games = read_pgn("file", R"([Event "one"]
@@ -242,7 +308,8 @@ TEST(CoTuongPgn, AWholeGameInAnotherNotationAndBack) {
     ADD_FAILURE() << "a blocked horse moves";
   } catch (const InputError& error) {
     EXPECT_EQ(error.diagnostic().column, 13);
-    EXPECT_EQ(error.diagnostic().expected.str(), "one of: h0f1");
+    EXPECT_EQ(error.diagnostic().problem.str(), "move 1, 'M2.4': it can only mean moves that are not legal: h0f1");
+    EXPECT_TRUE(error.diagnostic().expected.empty()) << error.what();
   }
 }
 
@@ -420,7 +487,7 @@ TEST(CoTuongPgn, AWrongMoveOfAVariationOrATagHasItsPlace) {
     return std::string("nothing");
   };
   EXPECT_EQ(told("1. P2-5 M8.7\n(1... B7.1\n2. M2.3 (2. M2.4) X9-8)"),
-            "file:3:13: move 2, 'M2.4': the move is not legal (expected: one of: h0f1)");
+            "file:3:13: move 2, 'M2.4': it can only mean moves that are not legal: h0f1");
   // The move is told before its variations.
   EXPECT_TRUE(told("1. M2.4 (1. M8.6) *").starts_with("file:1:4: move 1")) << told("1. M2.4 (1. M8.6) *");
   EXPECT_EQ(told("1. h2e2 *\n\n[FEN \"4k4/9/9/9/9/9/9/9/9/x3K4 w\"]\n1. h2e2 *\n").substr(0, 15), "file: FEN:3:27:");

@@ -107,6 +107,12 @@ TEST(SExpressions, WordsHaveAnEnd) {
   expect_fault(fault_of([&] { (void)model::read_sexprs("|" + longest + "|", "x"); }), 1, 1, "a word is too long");
 }
 
+TEST(SExpressions, BarsAroundASimpleSymbolAreNoPartOfIt) {
+  EXPECT_EQ(model::read_sexprs("|light|", "x").front().atom, "light");
+  EXPECT_EQ(model::read_sexprs("|two words|", "x").front().atom, "|two words|");
+  EXPECT_EQ(model::read_sexprs("|1|", "x").front().atom, "|1|");
+}
+
 TEST(SExpressions, ABackslashInAQuotedSymbolIsReadInTwoWays) {
   expect_fault(fault_of([] { (void)model::read_sexprs("(and |a\\| b)", "x"); }), 1, 6, "backslash");
 }

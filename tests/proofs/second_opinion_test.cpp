@@ -108,12 +108,13 @@ TEST_F(SecondSolver, WhatItDoesNotDecideIsNamed) {
 // What does not fit into a pipe waits for a reader, though not for ever.
 TEST(SecondSolverProcess, NobodyIsWaitedForWhoDoesNotRead) {
   const std::string long_script(1U << 20U, ' ');
-  analysis::SecondSolver solver("sleep 60");
+  analysis::SecondSolver solver("echo sat; sleep 60");
   EXPECT_EQ(solver.ask(long_script, 0.2), solver::Answer::unknown);
   std::stop_source stop;
   stop.request_stop();
   solver.listen_to(stop.get_token());
   EXPECT_THROW((void)solver.ask(long_script, 60), solver::Interrupted);
+  EXPECT_THROW((void)analysis::SecondSolver("cat > /dev/null").ask("(check-sat)", 1), model::InputError);
 }
 
 // Here a solver that gives up once.
@@ -125,9 +126,11 @@ TEST_F(SecondSolver, WhatIsTooMuchAtOnceIsAskedInParts) {
         {kFalse + at, formula(encoding, "(and (= manner take) (= (side target) to-move) (= to-place " + at + "))"), 2});
   }
   result.pool = std::make_shared<const solver::Encoding>(std::move(encoding));
-  const std::string mark = scratch.path("gave-up");
-  const SecondOpinion opinion = ask("while read line; do case \"$line\" in '(check-sat)') if [ -e " + mark +
-                                    " ]; then echo unsat; else touch " + mark + "; echo unknown; fi;; esac; done");
+  const std::string mark = scratch.path("gave-up");  // the second time: first it is asked whether it is a solver
+  const SecondOpinion opinion =
+      ask("n=0; while read line; do case \"$line\" in '(check-sat)') n=$((n + 1)); "
+          "if [ $n = 2 ] && [ ! -e " +
+          mark + " ]; then touch " + mark + "; echo unknown; else echo unsat; fi;; esac; done");
   EXPECT_TRUE(opinion.unanswered.empty());
   EXPECT_EQ(opinion.obligations, 5U);
   EXPECT_EQ(opinion.asked.size(), opinion.queries) << "the parts stand in the place of what was too much";

@@ -311,14 +311,19 @@ void excuse(const Conduct& conduct, Side side, const CycleRules& rules, std::vec
   if (chases_by_turns(conduct, rules))
     because.push_back(
         reason(rules, "check-in-chase", "4b",
-               about(side, " nước nào cũng bắt cùng một quân, có nước kèm chiếu: xử như lúc chiếu, lúc bắt.",
-                     "步步捉同一个子，其中有的着同时将军：按时将时捉处理。",
+               about(side, " đuổi bắt mãi, có nước kèm chiếu: xử như lúc chiếu, lúc bắt.",
+                     "长捉，其中有的着同时将军：按时将时捉处理。",
                      " chases, and some of its moves also check: judged as checks and attacks by turns.")));
   else if (some(conduct, Deed::check))
     because.push_back(reason(rules, "check-and-chase", "4b",
                              about(side, " không phải nước nào cũng chiếu: không phải chiếu mãi, không thua.",
                                    "并非步步将军：不算长将，不判负。",
                                    " does not check with every move: no perpetual check, so it does not lose.")));
+  else if (conduct.rival_chases && chase_in(conduct, rules))
+    because.push_back(reason(
+        rules, "both-chase", "",
+        about(side, " đuổi bắt mãi, nhưng bên kia cũng đuổi bắt mãi: không thua.", "长捉，但对方也长捉：不判负。",
+              " chases all the time, but so does the other side: it does not lose.")));
   else if (in_every_turn(conduct, counting))
     because.push_back(reason(rules, "several-victims", "4d",
                              about(side, " lần lượt bắt nhiều quân: được phép.", "轮流捉不同的子：允许。",

@@ -31,9 +31,9 @@ struct PgnGame {
 };
 
 /// All games of a file. Move numbers are passed over, whatever they say. PGN has results at the end of games alone: one
-/// inside a variation is taken for a comment. Signs of judgement behind a move (`!?`) and
-/// the texts' `+-` and `-+` are glyphs. A move in Vietnamese words ("Pháo 2 bình 5") is one move. Throws InputError
-/// with line and column.
+/// inside a variation is taken for a comment. Signs of judgement behind a move, with a space between or without (`!?`),
+/// and the texts' `+-` and `-+` are glyphs. A comment before the first tag stands before the first move. A move in
+/// Vietnamese words ("Pháo 2 bình 5") is one move. Throws InputError with line and column.
 [[nodiscard]] std::vector<PgnGame> read_pgn(const std::string& source, std::string_view content);
 
 }  // namespace roluat::model::cotuong
