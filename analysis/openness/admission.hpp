@@ -21,7 +21,7 @@ struct Condition {
 struct Admission {
   Count obeying_all;                                ///< rulings that obey every clause
   Count admitted;                                   ///< rulings that obey some maximal consistent set of clauses
-  bool exact = true;                                ///< false: `admitted` is at least so many
+  bool exact = true;                                ///< false: `admitted` may be otherwise
   std::vector<std::string> unobeyable;              ///< clauses that no ruling obeys, each by itself
   std::vector<std::vector<std::string>> conflicts;  ///< minimal sets of clauses that no ruling obeys together (MUS)
   std::vector<std::vector<std::string>> repairs;    ///< smallest sets without which the rest is consistent, a few
