@@ -41,25 +41,19 @@ Trilingual redundancy(const Finding& finding, const Trilingual& text) {
           text.en + ", " + where.en + ": the rules stay the same without this: " + says.en + by.en};
 }
 
-Trilingual dead_clause(const Finding& finding, const Trilingual& text) {
+/// An example that never applies no board shows, or nobody may play.
+Trilingual dead_clause(const Finding& finding, const Trilingual& text, bool is_example) {
   const CitedClause& clause = finding.clauses.front();
   const Trilingual where = sentence_of(clause), says = without_period(clause.says);
   const Trilingual read =
       finding.certain() ? Trilingual{} : Trilingual{" nếu hiểu là", "（若这样理解）", " if it is read so"};
-  return {text.vi + ", " + where.vi + ", có một điều không bao giờ áp dụng" + read.vi + ": " + says.vi,
-          text.zh + where.zh + "中有一点从不适用" + read.zh + "：" + says.zh,
-          text.en + ", " + where.en + ", has a clause that never applies" + read.en + ": " + says.en};
-}
-
-// An example that no board shows, or nobody may play.
-Trilingual impossible_example(const Finding& finding, const Trilingual& text) {
-  const CitedClause& clause = finding.clauses.front();
-  const Trilingual where = sentence_of(clause), says = without_period(clause.says);
-  const Trilingual read =
-      finding.certain() ? Trilingual{} : Trilingual{" nếu hiểu là", "（若这样理解）", " if it is read so"};
-  return {text.vi + ", " + where.vi + ", nêu một ví dụ không thể xảy ra" + read.vi + ": " + says.vi,
-          text.zh + where.zh + "举了一个不可能出现的例子" + read.zh + "：" + says.zh,
-          text.en + ", " + where.en + ", gives an example that cannot occur" + read.en + ": " + says.en};
+  const Trilingual never = is_example ? Trilingual{", nêu một ví dụ không thể xảy ra", "举了一个不可能出现的例子",
+                                                   ", gives an example that cannot occur"}
+                                      : Trilingual{", có một điều không bao giờ áp dụng", "中有一点从不适用",
+                                                   ", has a clause that never applies"};
+  return {text.vi + ", " + where.vi + never.vi + read.vi + ": " + says.vi,
+          text.zh + where.zh + never.zh + read.zh + "：" + says.zh,
+          text.en + ", " + where.en + never.en + read.en + ": " + says.en};
 }
 
 bool is_example(const CitedClause& cited, const std::vector<model::Text>& texts) {
@@ -234,7 +228,9 @@ Trilingual verdict_title(const Finding& finding, const Trilingual& first, const 
   return joined({first, says(said, shown.what), comma, second, silent}, shown);
 }
 
-Trilingual of_kind(const Finding& finding, const Trilingual& text, const Trilingual& second, const Subject& shown) {
+Trilingual of_kind(const Finding& finding, const std::vector<model::Text>& texts, const Subject& shown) {
+  const Trilingual text = name_in(texts, finding.texts.front()),
+                   second = inside_sentence(name_in(texts, finding.texts.back()));
   const Trilingual& act = shown.act;
   switch (finding.kind) {
     case Kind::ambiguity: {
@@ -248,7 +244,7 @@ Trilingual of_kind(const Finding& finding, const Trilingual& text, const Triling
               text.zh + "的结论取决于棋手的意图，棋盘上看不出来：" + act.zh,
               text.en + " decides by intent alone, which no board shows: " + act.en};
     case Kind::gap: return question_left_open(finding, text, shown);
-    case Kind::dead: return dead_clause(finding, text);
+    case Kind::dead: return dead_clause(finding, text, is_example(finding.clauses.front(), texts));
     case Kind::redundant: return redundancy(finding, text);
     case Kind::definition: return definitions_at_odds(finding);
     case Kind::example: {
@@ -267,10 +263,7 @@ Trilingual of_kind(const Finding& finding, const Trilingual& text, const Triling
 Trilingual title_of(const Finding& finding, const std::vector<model::Text>& texts, const Subject& shown) {
   if (finding.kind == Kind::silence && finding.detail == solver::kOfDefinition)
     return one_sided_definition(finding, name_in(texts, finding.texts.back()), shown);
-  const Trilingual second = inside_sentence(name_in(texts, finding.texts.back()));
-  if (finding.kind == Kind::dead && is_example(finding.clauses.front(), texts))
-    return impossible_example(finding, name_in(texts, finding.texts.front()));
-  Trilingual title = of_kind(finding, name_in(texts, finding.texts.front()), second, shown);
+  Trilingual title = of_kind(finding, texts, shown);
   const bool by_verdicts = finding.kind == Kind::contradiction || finding.kind == Kind::tension ||
                            finding.kind == Kind::opposite || finding.kind == Kind::silence;
   if (by_verdicts && finding.level == solver::Level::possible) {

@@ -6,6 +6,7 @@
 #include <set>
 
 #include "tests/analysis/command_line.hpp"
+#include "tests/analysis/kept_report.hpp"
 
 namespace roluat::tests {
 namespace {
@@ -118,13 +119,7 @@ class CheckAndWhy : public testing::Test {
   /// What `check` leaves, made once in a process.
   void have_checked() const {
     static const ScratchFolder kept;
-    const std::string once = kept.path("report");
-    if (!std::filesystem::exists(once)) {
-      ASSERT_EQ(check().status, 1);
-      std::filesystem::copy(folder, once, std::filesystem::copy_options::recursive);
-    } else {
-      std::filesystem::copy(once, folder, std::filesystem::copy_options::recursive);
-    }
+    have_report(kept, folder, [&] { ASSERT_EQ(check().status, 1); });
   }
   Json findings() const { return Json::parse(content_of(folder + "/findings.json"))["findings"]; }
   /// What `why 1` shows.

@@ -2,7 +2,6 @@
 #include "analysis/trials/fixing.hpp"
 
 #include <gtest/gtest.h>
-#include <z3++.h>
 
 #include <filesystem>
 #include <nlohmann/json.hpp>
@@ -15,6 +14,7 @@
 #include "model/diagnostic.hpp"
 #include "model/games/games.hpp"
 #include "tests/analysis/command_line.hpp"
+#include "tests/analysis/gives_up.hpp"
 #include "tests/analysis/small_game.hpp"
 
 namespace roluat::tests {
@@ -255,14 +255,6 @@ TEST(CheckChanged, WhatIsUndecidedIsNotResolved) {
   EXPECT_EQ(effect.resolved, std::vector<std::string>{"gap:vi:c"});
   EXPECT_EQ(effect.undecided, (std::set<std::string>{"gap:vi:a", "gap:vi:new"})) << "b was shown after all";
 }
-
-/// While it stands, the solver gives up on everything.
-struct GivesUp {
-  GivesUp() { z3::set_param("rlimit", 1); }
-  GivesUp(const GivesUp&) = delete;
-  GivesUp& operator=(const GivesUp&) = delete;
-  ~GivesUp() { z3::set_param("rlimit", 0); }
-};
 
 // The same of a whole recheck in which the solver gives up on everything.
 TEST_F(Fixing, NothingIsResolvedOfWhichTheSolverGivesUp) {

@@ -2,7 +2,6 @@
 #include "analysis/mending/gap_proposals.hpp"
 
 #include <gtest/gtest.h>
-#include <z3++.h>
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
@@ -11,6 +10,7 @@
 #include "analysis/trials/gap_closing.hpp"
 #include "analysis/trials/version.hpp"
 #include "model/games/games.hpp"
+#include "tests/analysis/gives_up.hpp"
 
 namespace roluat::tests {
 namespace {
@@ -68,10 +68,8 @@ TEST_F(GapProposals, OneThatGivesWayToManySentencesClosesAGap) {
 
 TEST_F(GapProposals, NoneIsSaidToFailOfWhichTheSolverGivesUp) {
   const std::vector<Proposal> all = of("vi", "commander.takes-diagonal", {"no", "yes"});
-  z3::set_param("rlimit", 1);
-  const analysis::Settles closes = open_after_.closes(all.front());
-  z3::set_param("rlimit", 0);
-  EXPECT_EQ(closes, analysis::Settles::undecided);
+  const GivesUp gives_up;
+  EXPECT_EQ(open_after_.closes(all.front()), analysis::Settles::undecided);
 }
 
 TEST_F(GapProposals, WhatAWordMeansComesWithASentenceThatUsesIt) {

@@ -11,6 +11,7 @@
 #include "analysis/report/report.hpp"
 #include "model/diagnostic.hpp"
 #include "tests/analysis/command_line.hpp"
+#include "tests/analysis/kept_report.hpp"
 #include "tests/analysis/small_game.hpp"
 
 namespace roluat::tests {
@@ -116,13 +117,7 @@ class FixAll : public SmallGame {
   /// A report as `check` leaves it, made once in a process.
   void have_checked() const {
     static const ScratchFolder kept;
-    const std::string once = kept.path("report");
-    if (!std::filesystem::exists(once)) {
-      ASSERT_EQ(run("check --pieces 2 --brief").status, 1);
-      std::filesystem::copy(report, once, std::filesystem::copy_options::recursive);
-    } else {
-      std::filesystem::copy(once, report, std::filesystem::copy_options::recursive);
-    }
+    have_report(kept, report, [&] { ASSERT_EQ(run("check --pieces 2 --brief").status, 1); });
   }
   Ran run(const std::string& arguments) const {
     return run_roluat(arguments + " --report '" + report + "'", "ROLUAT_GAMES='" + scratch.path() + "'");

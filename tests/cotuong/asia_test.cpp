@@ -4,6 +4,7 @@
 #include <array>
 #include <fstream>
 #include <iterator>
+#include <set>
 #include <sstream>
 
 #include "model/games/co-tuong/cycle/adjudicator.hpp"
@@ -95,6 +96,32 @@ Deeds deeds_by_chance(Side side, Dice& dice) {
     deeds.attacks.push_back(attack);
   }
   return deeds;
+}
+
+Deeds attack_on_a_horse(Side side, bool check) {
+  Deeds deeds;
+  deeds.side = side;
+  deeds.check = check;
+  Attack attack;
+  attack.attacker = 1;
+  attack.victim = 11;
+  attack.attacker_man = {Kind::chariot, side};
+  attack.victim_man = {Kind::horse, other(side)};
+  attack.protection = attack.stood = Protection::none;
+  attack.newly = true;
+  deeds.attacks.push_back(attack);
+  return deeds;
+}
+
+/// Both chase one man, the one with a check among its moves: neither is told to attack different men.
+TEST(CoTuongAsia, WhoChasesOneManIsNotToldToAttackSeveral) {
+  const std::vector<Deeds> period{attack_on_a_horse(Side::red, true), attack_on_a_horse(Side::black, false),
+                                  attack_on_a_horse(Side::red, false), attack_on_a_horse(Side::black, false)};
+  const Verdict verdict = judge(period, rules_of("viet"));
+  EXPECT_FALSE(verdict.loses.has_value());
+  std::set<std::string> questions;
+  for (const Reason& one : verdict.because) questions.insert(one.question);
+  EXPECT_EQ(questions, (std::set<std::string>{"both-chase", "check-in-chase"}));
 }
 
 /// The note says how the two parts are put together; the verdicts do just that.

@@ -138,20 +138,23 @@ TEST(OtherSolver, IsNotTakenAtItsWordWhereADenialIsTheFinding) {
   EXPECT_EQ(by_other.denied_alone, std::vector<std::string>{analysis::denial_id(obligations[1])});
 }
 
-/// A solver that shows a step of a ship beside a tank, and answers everything after that with `then`.
+/// A solver that answers a greeting, then shows a step of a ship beside a tank, and answers everything after that with
+/// `then`.
 std::optional<solver::Found> found_by_one_who_says(const std::string& then) {
   const ToyGame game;
   const ScratchFolder scratch;
   solver::Encoding encoding = game.read();
-  const std::string mark = scratch.path("said"), text = "(and (= manner step) (is actor ship) (= to-place 3))",
+  const std::string greeted = scratch.path("greeted"), mark = scratch.path("said"),
+                    text = "(and (= manner step) (is actor ship) (= to-place 3))",
                     model =
                         "((define-fun kind!0 () Kind ship) (define-fun kind!1 () Kind tank) (define-fun present!1 () "
                         "Bool true) (define-fun side!0 () Side red) (define-fun side!1 () Side blue) (define-fun "
                         "to-move () Side red) (define-fun place!0 () Int 1) (define-fun place!1 () Int 2) (define-fun "
                         "aimed () Bool false) (define-fun manner () Manner step) (define-fun to-place () Int 3))";
-  const std::string command = "while read line; do case \"$line\" in '(check-sat)') if [ -e " + mark +
-                              " ]; then echo " + then + "; else touch " + mark +
-                              "; echo sat; fi;; '(get-model)') echo '" + model + "';; esac; done";
+  const std::string command = "while read line; do case \"$line\" in '(check-sat)') if [ ! -e " + greeted +
+                              " ]; then touch " + greeted + "; echo sat; elif [ -e " + mark + " ]; then echo " + then +
+                              "; else touch " + mark + "; echo sat; fi;; '(get-model)') echo '" + model +
+                              "';; esac; done";
   const model::Expr asked =
       solver::read_formulas(encoding.vocabulary, {{text, "test", 1, 1, "test", false}}, encoding.formulas).front();
   return analysis::second_search(command, 60)(encoding, {asked, 2}, {}).witness;
