@@ -42,6 +42,7 @@ Json to_json(const Verified& verified) {
           {"proofs", verified.proofs},
           {"bytes", verified.bytes},
           {"steps", verified.steps},
+          {"operations", verified.operations},
           {"faults", faults},
           {"without", verified.without}};
 }

@@ -11,7 +11,7 @@
 #include <thread>
 
 #include "analysis/certificate/certificate.hpp"
-#include "analysis/report/sealed_line.hpp"
+#include "experiments/done_units.hpp"
 #include "model/atomic_file.hpp"
 #include "model/fnv.hpp"
 #include "model/message.hpp"
@@ -62,16 +62,13 @@ bool is_part(const std::string& file, const std::string& name) {
   return std::regex_match(file.substr(name.size()), kRest);
 }
 
-constexpr model::Phrase kPartExpected = "units of an experiment";
-
 /// A file of such a name may be somebody else's: the first line tells.
 bool is_ours(const std::filesystem::path& part) {
   if (!std::filesystem::is_regular_file(std::filesystem::symlink_status(part))) return false;
-  std::istringstream file(model::read_bytes(part.string(), kPartExpected));
+  std::istringstream file(model::read_bytes(part.string(), kUnitsExpected));
   std::string line;
   std::getline(file, line);
-  const Json json = analysis::unsealed(line, part.string(), 1);
-  return json.is_object() && json.contains("digest") && json.contains("unit");
+  return read_unit(line, part.string(), 1).has_value();
 }
 
 /// The files with units of an experiment, whichever share has written them, by name.
@@ -125,15 +122,13 @@ class Run {
   }
 
   void load(const std::filesystem::path& part) {
-    std::istringstream file(model::read_bytes(part.string(), kPartExpected));
+    std::istringstream file(model::read_bytes(part.string(), kUnitsExpected));
     std::string line;
     for (int number = 1; std::getline(file, line); ++number) {
-      const Json json = analysis::unsealed(line, part.string(), number);
-      if (json.is_null() || json.value("digest", "") != digest_) continue;
-      const auto unit = json.at("unit").get<std::size_t>();
-      if (unit >= units_.size()) continue;
-      if (units_[unit].is_null()) seconds_ += json.at("seconds").get<double>();
-      units_[unit] = json.at("says");
+      std::optional<DoneUnit> done = read_unit(line, part.string(), number);
+      if (!done || done->digest != digest_ || done->unit >= units_.size()) continue;
+      if (units_[done->unit].is_null()) seconds_ += done->seconds;
+      units_[done->unit] = std::move(done->says);
     }
   }
 
@@ -144,8 +139,7 @@ class Run {
     Json says = experiment_->work(unit);
     if (stopped()) return;
     const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
-    model::append_line(part_,
-                       analysis::sealed({{"digest", digest_}, {"unit", unit}, {"seconds", seconds}, {"says", says}}));
+    model::append_line(part_, write_unit({digest_, unit, seconds, says}));
     units_[unit] = std::move(says);
     seconds_ += seconds;
   }

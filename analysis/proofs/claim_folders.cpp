@@ -19,6 +19,7 @@ using Json = nlohmann::ordered_json;
 namespace {
 
 constexpr const char* kSubjectsSchema = "roluat.claim-folders/1";
+constexpr std::size_t kMostSubjects = 100;
 constexpr model::Phrase kSubjectsExpected = "the subjects.json that 'roluat check --certify' wrote";
 
 std::string subjects_file(const std::string& folder) { return folder + "/subjects.json"; }
@@ -106,7 +107,13 @@ std::vector<std::string> read_claim_folders(const std::string& folder) {
       throw model::InputError({file, 0, 0, "of another version", kSubjectsSchema});
     std::vector<std::string> subjects = json.at("subjects");
     if (subjects.empty()) throw model::InputError({file, 0, 0, "it names no subject", kSubjectsExpected});
-    for (const std::string& name : subjects) check_subject(name, file);
+    if (subjects.size() > kMostSubjects)
+      throw model::InputError({file, 0, 0, "it names too many subjects", model::message("at most %1", kMostSubjects)});
+    for (const std::string& name : subjects) {
+      check_subject(name, file);
+      if (std::ranges::count(subjects, name) > 1)
+        throw model::InputError({file, 0, 0, model::message("'%1' appears here twice", name), "another name"});
+    }
     return subjects;
   } catch (const Json::exception&) {
     throw model::InputError({file, 0, 0, "something is missing or of another kind", kSubjectsExpected});

@@ -56,9 +56,9 @@ int pieces_of(const Json& claim, const std::string& id, const std::string& file)
   return number.get<int>();
 }
 
-Json parsed(const std::string& file) {
+Json parsed(const std::string& text, const std::string& file) {
   try {
-    return Json::parse(model::read_file(file, kClaimsExpected));
+    return Json::parse(text);
   } catch (const Json::exception&) {
     throw InputError({file, 0, 0, "this is not JSON", kClaimsExpected});
   }
@@ -134,12 +134,17 @@ void write_claims(const Claims& claims, const std::string& folder) {
 }
 
 Claims read_claims(const std::string& folder) {
-  const std::string file = claims_file(folder), formulas = formulas_file(folder);
-  const Json json = parsed(file);
+  const std::string claims = model::read_file(claims_file(folder), kClaimsExpected);
+  return parse_claims(claims, model::read_file(formulas_file(folder), kClaimsExpected), folder);
+}
+
+Claims parse_claims(const std::string& claims, const std::string& formulas, const std::string& folder) {
+  const std::string file = claims_file(folder);
+  const Json json = parsed(claims, file);
   try {
-    Claims claims = claims_from(json, read_formulas(model::read_file(formulas, kClaimsExpected), formulas), file);
-    check_digests(claims, file);
-    return claims;
+    Claims result = claims_from(json, read_formulas(formulas, formulas_file(folder)), file);
+    check_digests(result, file);
+    return result;
   } catch (const Json::exception& error) {
     throw InputError({file, 0, 0, "something is missing or of another kind", kClaimsExpected});
   }
@@ -159,12 +164,16 @@ ClaimSet set_of(const Claim& claim, const FormulaPool& pool) {
 
 }  // namespace
 
-std::vector<ClaimSet> claim_sets(const Claims& claims) {
+std::vector<ClaimSet> claim_sets(const Claims& claims, const propositional::Spend& spend) {
+  const std::size_t extent = claims.pool.extent();
   ClaimSet situations{{}, claims.world, {}, {}, 1, 0};
   std::map<Expr, ClaimSet> others;
   for (std::size_t i = 0; i < claims.all.size(); ++i) {
     const Claim& claim = claims.all[i];
-    if (claim.pieces == 0 && !others.contains(claim.formula)) others.emplace(claim.formula, set_of(claim, claims.pool));
+    if (claim.pieces == 0 && !others.contains(claim.formula)) {
+      if (spend) spend(extent);
+      others.emplace(claim.formula, set_of(claim, claims.pool));
+    }
     ClaimSet& set = claim.pieces > 0 ? situations : others.at(claim.formula);
     set.denied.push_back({claim.formula, claim.pieces > 0 ? claim.pieces : set.most});
     set.places.push_back(i);
@@ -193,10 +202,11 @@ std::string as_file_name(const std::string& words) {
 
 }  // namespace
 
-std::vector<Task> tasks(const propositional::Prepared& prepared, const ClaimSet& set) {
+std::vector<Task> tasks(const propositional::Prepared& prepared, const ClaimSet& set,
+                        const propositional::Spend& spend) {
   std::vector<Task> result;
   for (int elements = set.least; elements <= set.most; ++elements)
-    for (propositional::Case& one : propositional::cases(prepared, set.world, elements)) {
+    for (propositional::Case& one : propositional::cases(prepared, set.world, elements, spend)) {
       std::string name = std::to_string(elements) + "_" + set.name + as_file_name(one.name);
       result.push_back({elements, std::move(one), std::move(name)});
     }

@@ -35,6 +35,8 @@ struct Claims {
 void write_claims(const Claims& claims, const std::string& folder);
 /// Reads them. Throws InputError, also where a formula is not what its digest says.
 [[nodiscard]] Claims read_claims(const std::string& folder);
+/// The same of what stands in the two files of the folder, which errors name.
+[[nodiscard]] Claims parse_claims(const std::string& claims, const std::string& formulas, const std::string& folder);
 
 /// One part of a folder's claims that is proved by itself: those about situations together; each formula about none.
 struct ClaimSet {
@@ -44,7 +46,8 @@ struct ClaimSet {
   std::vector<std::size_t> places;  ///< among the claims
   int least = 0, most = 0;          ///< how many pieces are tried
 };
-[[nodiscard]] std::vector<ClaimSet> claim_sets(const Claims& claims);
+/// `spend` is told of the work.
+[[nodiscard]] std::vector<ClaimSet> claim_sets(const Claims& claims, const propositional::Spend& spend = {});
 
 /// Something to be proved: one kind of structure of so many elements.
 struct Task {
@@ -52,6 +55,7 @@ struct Task {
   propositional::Case one;
   std::string name;  ///< of its proof: "3_claim-act_kind-rook"
 };
-[[nodiscard]] std::vector<Task> tasks(const propositional::Prepared& prepared, const ClaimSet& set);
+[[nodiscard]] std::vector<Task> tasks(const propositional::Prepared& prepared, const ClaimSet& set,
+                                      const propositional::Spend& spend = {});
 
 }  // namespace roluat::analysis

@@ -29,6 +29,9 @@ constexpr std::array<std::string_view, 14> kOps{"literal", "constant", "apply", 
 constexpr std::string_view kExpressions = "expressions";
 constexpr int kLargest = 1'000'000;
 constexpr int kDeepest = 1'000;  ///< all that goes down an expression calls itself
+/// Each declaration is held against those before it: names, and bytes in a line of them.
+constexpr std::size_t kMostNames = 10'000, kLongestDeclaration = 100'000;
+constexpr std::size_t kMostParts = 100'000;  ///< of an expression: each is held against the others
 
 std::string name_of_sort(const Signature& signature, Sort sort) {
   switch (sort.kind) {
@@ -82,6 +85,7 @@ class FormulaReader {
     while (next_line()) {
       if (words_.empty()) refuse("an empty line", "a declaration");
       if (words_.front() == kExpressions) return;
+      refuse_many();
       if (words_.front() != "constant") {
         pool_.signature.declare(line_, file_);
       } else {
@@ -92,6 +96,14 @@ class FormulaReader {
       }
     }
     refuse("the text ends", model::Message::verbatim(std::string(kExpressions)));
+  }
+
+  void refuse_many() const {
+    const Signature& known = pool_.signature;
+    const std::size_t names = known.constants().size() + known.functions().size() + known.enumerations().size();
+    if (names >= kMostNames || line_.size() > kLongestDeclaration)
+      refuse("too much is declared",
+             model::message("at most %1 names, and %2 bytes in a line", kMostNames, kLongestDeclaration));
   }
 
   Sort sort_named(const std::string& name) const {
@@ -135,6 +147,7 @@ class FormulaReader {
   }
 
   std::vector<Expr> parts(std::size_t from, std::size_t least, std::size_t most) const {
+    if (words_.size() > from + kMostParts) refuse("too many parts", model::message("at most %1", kMostParts));
     std::vector<Expr> result;
     for (std::size_t word = from; word < words_.size(); ++word) result.push_back({index(word, pool_.formulas.size())});
     if (result.size() < least || result.size() > most)
@@ -196,6 +209,13 @@ bool has_value(Op op) {
 }
 
 }  // namespace
+
+std::size_t FormulaPool::extent() const {
+  std::size_t result = signature.constants().size() + signature.functions().size() + formulas.size();
+  for (const model::Enumeration& one : signature.enumerations()) result += 1 + one.values.size();
+  for (std::size_t i = 0; i < formulas.size(); ++i) result += formulas.children({static_cast<std::int32_t>(i)}).size();
+  return result;
+}
 
 std::string write_signature(const Signature& signature) {
   std::string text = "(declare-sort " + signature.element_sort() + " 0)\n";

@@ -18,6 +18,8 @@ struct FormulaPool {
   std::vector<bool> statements{};  ///< of each expression: is it true or false? So are the numbers 1 and 0
 
   [[nodiscard]] bool is_statement(int expression) const { return statements[static_cast<std::size_t>(expression)]; }
+  /// Symbols, values, expressions and their parts: what it takes to go through all of them.
+  [[nodiscard]] std::size_t extent() const;
 };
 
 /// The signature and the expressions that `roots` are made of. An expression's number is its line among the
@@ -29,8 +31,8 @@ struct FormulaPool {
 [[nodiscard]] std::string write_signature(const model::Signature& signature);
 
 /// Reads them back: the expression of a number is Expr{number}. `file` is named in errors. Throws InputError with the
-/// line of what is no such text, joins parts of other sorts than it may, binds a variable within itself, or is nested
-/// more deeply than 1,000 levels.
+/// line of what is no such text, joins parts of other sorts than it may, binds a variable within itself, is nested more
+/// deeply than 1,000 levels, declares more than 10,000 names, or joins more than 100,000 parts at once.
 [[nodiscard]] FormulaPool read_formulas(const std::string& text, const std::string& file);
 
 /// What a formula says, as a digest: the same for formulas of the same form over symbols of the same names and sorts.

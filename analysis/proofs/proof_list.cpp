@@ -78,11 +78,13 @@ void remove_proofs(const std::string& folder) {
   std::filesystem::remove(list_file(folder), ignored);
 }
 
-propositional::Prepared prepared(const Claims& claims, const ClaimSet& set) {
+propositional::Prepared prepared(const Claims& claims, const ClaimSet& set, const propositional::Spend& spend) {
   std::vector<model::Expr> formulas;
   for (const propositional::Denied& one : set.denied) formulas.push_back(one.formula);
   const FormulaPool& pool = claims.pool;
-  return {pool.formulas, pool.signature, propositional::Domains(pool.formulas, pool.signature, set.world, formulas),
+  if (spend) spend(pool.extent());
+  return {pool.formulas, pool.signature,
+          propositional::Domains(pool.formulas, pool.signature, set.world, formulas, spend),
           propositional::FreeVariables(pool.formulas)};
 }
 

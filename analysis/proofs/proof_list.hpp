@@ -34,7 +34,8 @@ void write_proof_list(const ProofList& list, const std::string& folder);
 /// proofs go. Nothing else does.
 void remove_proofs(const std::string& folder);
 
-/// What translators of a set's formulas share.
-[[nodiscard]] propositional::Prepared prepared(const Claims& claims, const ClaimSet& set);
+/// What translators of a set's formulas share. `spend` is told of the work.
+[[nodiscard]] propositional::Prepared prepared(const Claims& claims, const ClaimSet& set,
+                                               const propositional::Spend& spend = {});
 
 }  // namespace roluat::analysis

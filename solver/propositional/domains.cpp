@@ -57,13 +57,14 @@ void lower(std::map<std::pair<bool, int>, int>& most, std::pair<bool, int> symbo
 }  // namespace
 
 Domains::Domains(const model::Formulas& formulas, const model::Signature& signature, const std::vector<Expr>& world,
-                 const std::vector<Expr>& others)
-    : formulas_(formulas), signature_(signature), seen_(formulas.size()) {
+                 const std::vector<Expr>& others, Spend spend)
+    : formulas_(formulas), signature_(signature), work_(std::move(spend)), seen_(formulas.size()) {
   for (int round = 0; round < kRounds; ++round)
     for (const Expr fact : world) note_bounds(fact, bounds_);
   for (const Expr root : world) look_at(root);
   for (const Expr root : others) look_at(root);
   settle();
+  work_.tell();
 }
 
 // What a fact says of single integers of its own: "0 <= x and x <= 11", of all elements or of a constant.
@@ -203,15 +204,23 @@ void Domains::compare(Expr a, Expr b) {
     }
   if (!first) return;
   for (const Expr side : sides)
-    if (const auto symbol = integer(side); !symbol || !is_boundless(*symbol))
+    if (const auto symbol = integer(side); !symbol || !is_boundless(*symbol)) {
+      work_.add(values(side).size());
       held_against_[*first].insert(values(side).begin(), values(side).end());
+    }
 }
 
 Domains::Symbol Domains::group(Symbol symbol) {
   if (symbol.first)
     throw model::InvalidArgument("a function without bounds");  // it is as many integers as there are elements
-  const auto [at, fresh] = parents_.try_emplace(symbol, symbol);
-  return at->second == symbol ? symbol : group(at->second);
+  auto at = parents_.try_emplace(symbol, symbol).first;
+  while (at->second != at->first) {
+    work_.add(1);
+    const auto next = parents_.find(at->second);
+    at->second = next->second;  // half of the way is spared the next time
+    at = next;
+  }
+  return at->first;
 }
 
 const Domains::Values& Domains::values(Expr e) {
@@ -234,6 +243,7 @@ Domains::Values Domains::compute_values(Expr e) {
     case Op::literal: return {node.value};
     case Op::if_then_else: {
       Values result = values(parts[1]);
+      work_.add(result.size() + values(parts[2]).size());
       result.insert(values(parts[2]).begin(), values(parts[2]).end());
       return result;
     }
@@ -269,10 +279,16 @@ void Domains::settle() {
     if (!is_boundless(symbol)) return all_between(bounds_.least.at(symbol), bounds_.most.at(symbol));
     return parents_.contains(symbol) ? with_gaps(values[group(symbol)], sizes[group(symbol)]) : std::vector<int>{0};
   };
-  for (std::size_t c = 0; c < signature_.constants().size(); ++c)
-    constants_[static_cast<int>(c)] = domain({false, static_cast<int>(c)}, signature_.constants()[c].sort);
-  for (std::size_t f = 0; f < signature_.functions().size(); ++f)
-    functions_[static_cast<int>(f)] = domain({true, static_cast<int>(f)}, signature_.functions()[f].sort);
+  const auto settle_all = [&](bool functions, const std::vector<model::Symbol>& all,
+                              std::map<int, std::vector<int>>& domains) {
+    for (int i = 0; i < static_cast<int>(all.size()); ++i) {
+      std::vector<int> made = domain({functions, i}, all[static_cast<std::size_t>(i)].sort);
+      work_.add(1 + made.size());
+      domains.emplace(i, std::move(made));
+    }
+  };
+  settle_all(false, signature_.constants(), constants_);
+  settle_all(true, signature_.functions(), functions_);
 }
 
 }  // namespace roluat::propositional

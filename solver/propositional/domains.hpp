@@ -20,7 +20,7 @@ class Domains {
  public:
   /// Of everything that `world` (asserted wherever these domains are used) and `formulas` mention. Throws
   /// model::InvalidArgument where an integer without bounds stands in a sum: then no finite choice of values is known
-  /// to be enough.
+  /// to be enough. `spend` is told of the work.
   ///
   /// An integer without bounds is only ever compared: with other such integers, and with terms of finitely many values.
   /// Those that are compared with each other, directly or not, make a group of k, which is held against values c1 < c2
@@ -28,7 +28,7 @@ class Domains {
   /// all, to as many of the numbers there as there are integers, at most k, keeping their order: every comparison stays
   /// what it was. So the c's and up to k numbers between two neighbours, below the first and above the last are enough.
   Domains(const model::Formulas& formulas, const model::Signature& signature, const std::vector<model::Expr>& world,
-          const std::vector<model::Expr>& others);
+          const std::vector<model::Expr>& others, Spend spend = {});
 
   /// Ascending. Of integers and enumerations, not of elements and Booleans.
   [[nodiscard]] const std::vector<int>& of_constant(int constant) const { return constants_.at(constant); }

@@ -18,24 +18,40 @@ struct Told {
   const model::Enumeration* enumeration = nullptr;  ///< null: elements
 };
 
-std::vector<Told> told_apart(const Prepared& prepared, const std::vector<Expr>& world, int elements) {
+/// The constants that these formulas mention.
+std::vector<bool> mentioned_in(const std::vector<Expr>& world, const Prepared& prepared, Work& work) {
+  const model::Formulas& formulas = prepared.formulas;
+  std::vector<bool> constants(prepared.signature.constants().size()), seen(formulas.size());
+  std::vector<Expr> open = world;
+  while (!open.empty()) {
+    const Expr e = open.back();
+    open.pop_back();
+    work.add(1);
+    if (seen[static_cast<std::size_t>(e.index)]) continue;
+    seen[static_cast<std::size_t>(e.index)] = true;
+    const model::Node& node = formulas.node(e);
+    if (node.op == model::Op::constant) constants[static_cast<std::size_t>(node.value)] = true;
+    const auto parts = formulas.children(e);
+    open.insert(open.end(), parts.begin(), parts.end());
+  }
+  return constants;
+}
+
+std::vector<Told> told_apart(const Prepared& prepared, const std::vector<Expr>& world, int elements, Work& work) {
   const model::Signature& signature = prepared.signature;
   const auto enumerated = [&](model::Sort sort) -> const model::Enumeration* {
     if (sort.kind != SortKind::enumeration) return nullptr;
     const model::Enumeration& all = signature.enumerations()[static_cast<std::size_t>(sort.enumeration)];
     return all.values.size() > 2 ? &all : nullptr;
   };
-  const auto mentioned = [&](int constant) {
-    for (const Expr fact : world)
-      if (prepared.formulas.mentions(fact, [&](int c) { return c == constant; })) return true;
-    return false;
-  };
+  const std::vector<bool> mentioned = mentioned_in(world, prepared, work);
   std::vector<Told> result;
   for (std::size_t i = 0; i < signature.constants().size(); ++i) {
     const int c = static_cast<int>(i);
     const model::Symbol& symbol = signature.constants()[i];
     const model::Enumeration* enumeration = enumerated(symbol.sort);
-    if ((enumeration == nullptr && symbol.sort.kind != SortKind::element) || !mentioned(c)) continue;
+    if ((enumeration == nullptr && symbol.sort.kind != SortKind::element) || !mentioned[i]) continue;
+    work.add(i);
     result.push_back(
         {{c},
          symbol.name,
@@ -53,14 +69,16 @@ std::vector<Told> told_apart(const Prepared& prepared, const std::vector<Expr>& 
 
 }  // namespace
 
-std::vector<Case> cases(const Prepared& prepared, const std::vector<Expr>& world, int elements) {
+std::vector<Case> cases(const Prepared& prepared, const std::vector<Expr>& world, int elements, const Spend& spend) {
+  Work work(spend);
   std::vector<Case> all{{}};
-  for (const Told& told : told_apart(prepared, world, elements)) {
+  for (const Told& told : told_apart(prepared, world, elements, work)) {
     if (all.size() * told.values.size() > kMostCases)
       throw model::InvalidArgument("more cases than can be gone through");
     std::vector<Case> finer;
     for (const Case& coarse : all)
       for (const int value : told.values) {
+        work.add(1 + coarse.fixed.size() + coarse.name.size());
         finer.push_back(coarse);
         finer.back().fixed.emplace(told.cell, value);
         finer.back().name += (coarse.name.empty() ? "" : ",") + told.name + "=" +
@@ -69,12 +87,14 @@ std::vector<Case> cases(const Prepared& prepared, const std::vector<Expr>& world
       }
     all = std::move(finer);
   }
+  work.tell();
   return all;
 }
 
 std::optional<Refutation> refutation(const Prepared& prepared, const std::vector<Expr>& world,
-                                     const std::vector<Denied>& denied, int elements, const Case& one) {
-  Refutation result{{}, {}, Translator(prepared, elements, one.fixed), {}};
+                                     const std::vector<Denied>& denied, int elements, const Case& one,
+                                     const Spend& spend) {
+  Refutation result{{}, {}, Translator(prepared, elements, one.fixed, spend), {}};
   Translator& translator = result.translator;
   for (const Expr fact : world) {
     const Literal holds = translator.truth(fact);

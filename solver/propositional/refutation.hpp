@@ -18,8 +18,10 @@ struct Case {
 
 /// What is told apart: the constants of the element sort and those with more than two enumerated values, as far as
 /// `world` mentions them, and the functions with more than two enumerated values at element 0. Every structure is of
-/// exactly one of these kinds, since all combinations of values are listed.
-[[nodiscard]] std::vector<Case> cases(const Prepared& prepared, const std::vector<model::Expr>& world, int elements);
+/// exactly one of these kinds, since all combinations of values are listed. `spend` is told of the work. Throws
+/// model::InvalidArgument where there are too many.
+[[nodiscard]] std::vector<Case> cases(const Prepared& prepared, const std::vector<model::Expr>& world, int elements,
+                                      const Spend& spend = {});
 
 /// A formula that is to hold in no structure.
 struct Denied {
@@ -34,8 +36,10 @@ struct Refutation {
   std::vector<Literal> numbers;      ///< what the circuit's variables are in the clauses
 };
 
-/// Nothing where nothing is to be shown: the world excludes the case, or every formula is plainly false in it.
+/// Nothing where nothing is to be shown: the world excludes the case, or every formula is plainly false in it. `spend`
+/// is told of the work.
 [[nodiscard]] std::optional<Refutation> refutation(const Prepared& prepared, const std::vector<model::Expr>& world,
-                                                   const std::vector<Denied>& denied, int elements, const Case& one);
+                                                   const std::vector<Denied>& denied, int elements, const Case& one,
+                                                   const Spend& spend = {});
 
 }  // namespace roluat::propositional

@@ -113,8 +113,8 @@ Code code_of(Literal literal) {
 /// clause begins with are watched: while neither is false, it neither forces anything nor is broken.
 class Propagation {
  public:
-  explicit Propagation(int variables)
-      : value_(2 * static_cast<std::size_t>(variables) + 2), watches_(value_.size()), store_(1) {}
+  Propagation(int variables, const Spend& spend)
+      : spend_(spend), value_(2 * static_cast<std::size_t>(variables) + 2), watches_(value_.size()), store_(1) {}
 
   [[nodiscard]] bool refuted() const { return refuted_; }
 
@@ -141,6 +141,7 @@ class Propagation {
     const auto [first, last] = known_.equal_range(hash_of(clause));
     for (auto at = first; at != last; ++at) {
       const std::span<Code> kept = clause_at(at->second);
+      look_at(1 + kept.size());
       std::vector<Code> sorted(kept.begin(), kept.end());
       std::ranges::sort(sorted);
       if (sorted != clause) continue;
@@ -176,6 +177,13 @@ class Propagation {
     Code other;  ///< some literal of it: while that is true, the clause need not be looked at
   };
 
+  void look_at(std::size_t more) {
+    looked_at_ += more;
+    if (!spend_ || looked_at_ < kToldAtOnce) return;
+    spend_(looked_at_);
+    looked_at_ = 0;
+  }
+
   static std::vector<Code> codes(const std::vector<Literal>& clause) {
     std::vector<Code> result;
     for (const Literal literal : clause) result.push_back(code_of(literal));
@@ -208,6 +216,7 @@ class Propagation {
   // The clauses that watch this literal, which has become false.
   bool visit(Code lost) {
     std::vector<Watch>& all = watches_[lost];
+    look_at(1 + all.size());
     std::size_t kept = 0, i = 0;
     bool intact = true;
     for (; i < all.size() && intact; ++i) {
@@ -236,13 +245,17 @@ class Propagation {
     if (value_[clause[0]] > 0) return false;
     for (std::size_t k = 2; k < clause.size(); ++k) {
       if (value_[clause[k]] < 0) continue;
+      look_at(k);
       std::swap(clause[1], clause[k]);
       watches_[clause[1]].push_back({place, clause[0]});
       return true;
     }
+    look_at(clause.size());
     return false;
   }
 
+  const Spend& spend_;
+  std::size_t looked_at_ = 0;       ///< since that was told
   std::vector<std::int8_t> value_;  ///< by literal: 1 true, -1 false, 0 open
   std::vector<std::vector<Watch>> watches_;
   std::vector<Code> store_;  ///< of each clause its length (0: forgotten), then its literals
@@ -254,9 +267,9 @@ class Propagation {
 
 }  // namespace
 
-Checked check_proof(const Clauses& clauses, std::string_view proof) {
+Checked check_proof(const Clauses& clauses, std::string_view proof, const Spend& spend) {
   Checked result;
-  Propagation known(clauses.variables);
+  Propagation known(clauses.variables, spend);
   for (const std::vector<Literal>& clause : clauses.all) known.add(clause);
   Steps steps(proof);
   for (Step step; !known.refuted() && steps.next(step);) {

@@ -10,6 +10,7 @@
 #include <string_view>
 
 #include "model/message.hpp"
+#include "solver/propositional/checked.hpp"
 #include "solver/propositional/circuit.hpp"
 
 namespace roluat::propositional {
@@ -20,7 +21,8 @@ struct Checked {
   std::size_t steps = 0;  ///< clauses that were shown to follow
 };
 
-/// Does this proof show that the clauses cannot all hold? Anything at all may be in `proof`.
-[[nodiscard]] Checked check_proof(const Clauses& clauses, std::string_view proof);
+/// Does this proof show that the clauses cannot all hold? Anything at all may be in `proof`. `spend` is told of the
+/// work: clauses and literals that are looked at.
+[[nodiscard]] Checked check_proof(const Clauses& clauses, std::string_view proof, const Spend& spend = {});
 
 }  // namespace roluat::propositional

@@ -29,8 +29,12 @@ FreeVariables::FreeVariables(const model::Formulas& formulas) {
   }
 }
 
-Translator::Translator(const Prepared& prepared, int elements, std::map<Cell, int> fixed)
-    : prepared_(prepared), formulas_(prepared.formulas), elements_(elements), fixed_(std::move(fixed)) {}
+Translator::Translator(const Prepared& prepared, int elements, std::map<Cell, int> fixed, Spend spend)
+    : prepared_(prepared),
+      formulas_(prepared.formulas),
+      elements_(elements),
+      fixed_(std::move(fixed)),
+      work_(std::move(spend)) {}
 
 // The expression, and what the variables that it mentions stand for.
 std::uint64_t Translator::key(Expr e) const {
@@ -269,6 +273,7 @@ const Translator::Values& Translator::cell(Cell cell) {
 Translator::Values Translator::make_cell(Cell cell) {
   if (const auto fixed = fixed_.find(cell); fixed != fixed_.end()) return {{fixed->second, kTrue}};
   const std::vector<int> domain = domain_of(cell);
+  work_.add(domain.size());
   if (domain.size() == 1) return {{domain.front(), kTrue}};
   if (domain.size() == 2) {
     const Literal second = circuit_.input();

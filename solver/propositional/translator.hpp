@@ -48,8 +48,8 @@ struct Prepared {
 class Translator {
  public:
   /// `fixed`: values of some cells, which are put in. Without loss, elements are renamed: of the constants that name
-  /// elements the first names element 0, the second 0 or 1, the third one of three, ...
-  Translator(const Prepared& prepared, int elements, std::map<Cell, int> fixed);
+  /// elements the first names element 0, the second 0 or 1, the third one of three, ... `spend` is told of the work.
+  Translator(const Prepared& prepared, int elements, std::map<Cell, int> fixed, Spend spend = {});
 
   /// A closed formula. Throws model::InvalidArgument where it is larger than can be unfolded.
   Literal truth(model::Expr e);

@@ -1,29 +1,15 @@
 // Counts in parts: plans, units, results and states. The first byte chooses; seals are put right, so that what is
 // behind them is reached.
 #include <filesystem>
-#include <nlohmann/json.hpp>
 
 #include "analysis/perft/perft_plan.hpp"
 #include "analysis/perft/perft_state.hpp"
 #include "analysis/perft/perft_work.hpp"
-#include "analysis/report/sealed_line.hpp"
-#include "tests/fuzz/fuzz_input.hpp"
+#include "tests/fuzz/resealed.hpp"
 
 using namespace roluat;
 
 namespace {
-
-using Json = nlohmann::ordered_json;
-
-/// The first line with a seal of its own, where it is an object.
-std::string resealed(const std::string& content) {
-  const auto [line, rest] = fuzz::first_line(content);
-  Json json = Json::parse(line, nullptr, false);
-  if (!json.is_object()) return content;
-  json.erase("seal");
-  if (json.empty()) return content;
-  return analysis::sealed(json) + "\n" + rest;
-}
 
 void read_state(const std::string& content) {
   const analysis::PerftCount count{
@@ -36,7 +22,7 @@ void read_state(const std::string& content) {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   if (size == 0) return 0;
   const std::string content = fuzz::text_of(data + 1, size - 1);
-  const fuzz::MemoryFile raw(content), sealed(resealed(content));
+  const fuzz::MemoryFile raw(content), sealed(fuzz::resealed(content));
   fuzz::accepts([&] {
     switch (data[0] % 3) {
       case 0: (void)analysis::read_unit(sealed.path(), fuzz::questions()); break;

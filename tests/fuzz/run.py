@@ -21,12 +21,13 @@ TREE = HERE.parent.parent
 GAME = TREE / "model" / "games" / "co-tu-lenh"
 # Files of the tree that are inputs as they are.
 OF_THE_TREE = {
+    "experiment_fuzz": sorted((TREE / "experiments" / "definitions").glob("*.toml")),
     "ruling_fuzz": sorted((GAME / "rulings").glob("*.toml")),
     "suite_fuzz": [TREE / "tests" / "perft" / "opening.suite"],
     "text_fuzz": [],
 }
 LONGEST = {"text_fuzz": 8192, "ruling_fuzz": 16384, "suite_fuzz": 4096, "protocol_fuzz": 600, "findings_fuzz": 4096,
-           "plan_fuzz": 8192}
+           "plan_fuzz": 8192, "claims_fuzz": 4096, "rup_fuzz": 2048, "waivers_fuzz": 2048, "experiment_fuzz": 4096}
 
 
 def seeds_of(name, folder):

@@ -12,6 +12,7 @@
 
 #include "analysis/play/regression.hpp"
 #include "analysis/play/statistics.hpp"
+#include "analysis/report/sealed_line.hpp"
 #include "experiments/drawn_rulings.hpp"
 #include "experiments/kinds.hpp"
 #include "experiments/runner.hpp"
@@ -138,6 +139,18 @@ TEST_F(Experiments, AChangedDigitOfWhatWasKeptIsRefused) {
     ASSERT_EQ(fault_of([&] { (void)go(tiny(), "parts"); }).source.str(), path) << "digit " << at << " of " << lines;
   }
   EXPECT_GT(digits, 50U);
+}
+
+// A seal can be made by anybody.
+TEST_F(Experiments, AUnitThatSomebodyElseSealedIsReadStrictly) {
+  for (const nlohmann::ordered_json& unit : {nlohmann::ordered_json("two"), nlohmann::ordered_json(-1),
+                                             nlohmann::ordered_json(1.5), nlohmann::ordered_json()}) {
+    const std::string line = analysis::sealed({{"digest", "d"}, {"unit", unit}, {"seconds", 1}, {"says", "much"}});
+    (void)scratch.file("parts/tiny.part.jsonl", "half\n" + line + "\n");
+    const model::Diagnostic fault = fault_of([&] { (void)go(tiny(), "parts"); });
+    EXPECT_EQ(fault.problem.str(), "this line is not a unit of an experiment") << line;
+    EXPECT_EQ(fault.line, 2);
+  }
 }
 
 TEST_F(Experiments, AChangedNumberIsNoticed) {

@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "analysis/proofs/certify.hpp"
+#include "analysis/proofs/claim_folders.hpp"
 #include "analysis/proofs/proof_list.hpp"
 #include "analysis/proofs/sha256.hpp"
 #include "analysis/proofs/verify.hpp"
@@ -85,6 +86,47 @@ TEST_F(ProofFolder, WhatIsProvedVerifies) {
   EXPECT_EQ(verified.proofs, made.proofs);
   EXPECT_TRUE(verified.without.empty());
   EXPECT_TRUE(verified.faults.empty());
+}
+
+// What is too much is told by counting, the same on every machine and however the threads take turns.
+TEST_F(ProofFolder, TheSameIsCountedEachTime) {
+  make();
+  const std::uint64_t whole = look().operations;
+  EXPECT_GT(whole, 0U);
+  EXPECT_NO_THROW((void)analysis::verify(folder, {.most = whole}));
+  EXPECT_THROW((void)analysis::verify(folder, {.most = whole - 1}), model::InputError);
+}
+
+TEST_F(ProofFolder, ManyClaimsEachOfThemSmallAreRefusedTogether) {
+  const auto claim_no_number = [&](int i) {
+    claim("(and (<= to-place " + std::to_string(i) + ") (not (<= to-place " + std::to_string(i + 1) + ")))", 0);
+  };
+  denied.clear();
+  claim_no_number(0);
+  make();
+  const std::uint64_t enough = 10 * look().operations;
+  for (int i = 1; i < 40; ++i) claim_no_number(i);
+  EXPECT_TRUE(make().unproved.empty());
+  const model::Diagnostic fault = fault_of([&] { (void)analysis::verify(folder, {.most = enough}); });
+  EXPECT_EQ(fault.problem.str(), "these proofs take too many operations to check");
+  EXPECT_EQ(fault.expected.str(), "proofs that are checked in at most " + std::to_string(enough) + " operations");
+  EXPECT_EQ(look().claims, 40U);
+  EXPECT_TRUE(look().without.empty());
+}
+
+// Folders that are links would be read again and again.
+TEST_F(ProofFolder, SubjectsAreFewAndEachIsNamedOnce) {
+  const auto fault_of_list = [&](const std::vector<std::string>& subjects) {
+    std::filesystem::create_directories(folder);
+    analysis::write_claim_folders(subjects, folder);
+    return fault_of([&] { (void)look(); }).problem.str();
+  };
+  EXPECT_EQ(fault_of_list({"start", "times", "start"}), "'start' appears here twice");
+  std::vector<std::string> many;
+  for (int i = 0; i < 101; ++i) many.push_back("s" + std::to_string(i));
+  EXPECT_EQ(fault_of_list(many), "it names too many subjects");
+  many.pop_back();
+  EXPECT_EQ(fault_of_list(many), "the file cannot be read") << "the first folder's";
 }
 
 TEST_F(ProofFolder, WhatADefinitionSaysOfSeveralPiecesIsNotProvedOfNone) {
@@ -245,96 +287,7 @@ TEST_F(ProofFolder, OtherDeclarationsAreRefused) {
             "the declarations and common facts do not match their digest");
 }
 
-TEST(FormulaFile, IsReadBackAsItWas) {
-  const ToyGame game;
-  const solver::Encoding encoding = game.read();
-  std::vector<model::Expr> roots = encoding.world;
-  roots.push_back(encoding.legal);
-  std::vector<int> numbers, again;
-  const model::Signature& signature = encoding.prelude.signature();
-  const std::string text = analysis::write_formulas(encoding.formulas, signature, roots, numbers);
-  const analysis::FormulaPool pool = analysis::read_formulas(text, "test");
-  std::vector<model::Expr> read;
-  for (const int number : numbers) read.push_back({number});
-  EXPECT_EQ(analysis::write_formulas(pool.formulas, pool.signature, read, again), text);
-  analysis::StrongDigests before(encoding.formulas, signature), after(pool.formulas, pool.signature);
-  for (std::size_t i = 0; i < roots.size(); ++i) EXPECT_EQ(before.of(roots[i]), after.of(read[i]));
-}
-
-TEST(FormulaFile, NamesTheLineOfAFault) {
-  const auto fault = [](const std::string& text) {
-    try {
-      static_cast<void>(analysis::read_formulas(text, "f.txt"));
-    } catch (const model::InputError& error) {
-      return error.diagnostic().line;
-    }
-    return -1;
-  };
-  const std::string head = "(declare-sort Piece 0)\nconstant c Bool\nexpressions\n";
-  EXPECT_EQ(fault(head + "constant 0\nnot 0\n"), -1);
-  EXPECT_EQ(fault(head + "constant 0\nnot 1\n"), 5) << "a part that is not there yet";
-  EXPECT_EQ(fault(head + "constant 1\n"), 4);
-  EXPECT_EQ(fault(head + "constant 0\nconstant 0\n"), 5) << "written twice";
-  EXPECT_EQ(fault(head + "nand 0 0\n"), 4);
-  EXPECT_EQ(fault(head + "constant -1\n"), 4);
-  EXPECT_EQ(fault("(declare-sort Piece 0)\nconstant c Colour\n"), 2);
-}
-
-TEST(FormulaFile, RefusesNumbersThatAreNoValuesAndVariablesBoundTwice) {
-  const std::string head =
-      "(declare-sort Piece 0)\n(declare-datatypes ((Side 0)) (((red)(black))))\n(declare-fun side (Piece) Side)\n"
-      "constant p Piece\nexpressions\n";
-  const auto line_of_fault = [&](const std::string& text) {
-    try {
-      static_cast<void>(analysis::read_formulas(head + text, "f.txt"));
-    } catch (const model::InputError& error) {
-      return error.diagnostic().line;
-    }
-    return -1;
-  };
-  EXPECT_EQ(line_of_fault("constant 0\nliteral 0\n= 0 1\n"), 8) << "a number is no piece";
-  EXPECT_EQ(line_of_fault("constant 0\napply 0 0\nliteral 1\n= 1 2\n"), -1);
-  EXPECT_EQ(line_of_fault("constant 0\napply 0 0\nliteral 2\n= 1 2\n"), 9) << "of two sides there is no third";
-  EXPECT_EQ(line_of_fault("variable 0\napply 0 0\nliteral 1\n= 1 2\nexists 1 3\nforall 0 4\n"), -1);
-  EXPECT_EQ(line_of_fault("variable 0\napply 0 0\nliteral 1\n= 1 2\nexists 0 3\nforall 0 4\n"), 11);
-  const analysis::FormulaPool pool =
-      analysis::read_formulas(head + "variable 0\napply 0 0\nliteral 1\n= 1 2\nexists 0 3\nliteral 2\n", "f.txt");
-  EXPECT_FALSE(pool.is_statement(3)) << "of a piece that nothing binds";
-  EXPECT_TRUE(pool.is_statement(4));
-  EXPECT_TRUE(pool.is_statement(2)) << "true";
-  EXPECT_FALSE(pool.is_statement(5));
-}
-
-TEST(Sha256, IsWhatTheStandardSays) {
-  EXPECT_EQ(analysis::sha256("abc"), "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
-}
-
 // Whoever sends a folder of proofs may have made it up.
-TEST(FormulaFile, RefusesWhatCannotBeJoinedAndWhatIsNestedTooDeeply) {
-  const std::string head =
-      "(declare-sort Piece 0)\n(declare-fun side (Piece) Bool)\n(declare-datatypes ((Kind 0)) (((tank) (ship))))\n"
-      "(declare-fun kind (Piece) Kind)\nconstant b Bool\nconstant n Int\nconstant p Piece\nexpressions\n";
-  const auto fault = [&](const std::string& expressions) {
-    return fault_of([&] { static_cast<void>(analysis::read_formulas(head + expressions, "f.txt")); });
-  };
-  EXPECT_EQ(fault("constant 0\nconstant 1\nand 0 1\n").line, 11) << "a number among truths";
-  EXPECT_EQ(fault("constant 1\nnot 0\n").line, 10);
-  EXPECT_EQ(fault("constant 1\napply 0 0\n").line, 10) << "the side of a number";
-  EXPECT_EQ(fault("constant 2\napply 1 0\nconstant 1\n= 1 2\n").line, 12) << "a kind and a number";
-  EXPECT_EQ(fault("constant 0\nliteral 3\n+ 0 1\n").line, 11);
-  EXPECT_EQ(fault("constant 0\nconstant 1\nite 1 0 0\n").line, 11) << "a number as a condition";
-  EXPECT_EQ(fault("constant 0\nconstant 1\nite 0 0 1\n").line, 11) << "a truth or a number";
-  EXPECT_EQ(fault("constant 1\nforall 0 0\n").line, 10);
-  EXPECT_EQ(fault("literal 1000001\n").line, 9);
-  EXPECT_NO_THROW(static_cast<void>(analysis::read_formulas(
-      head + "constant 2\napply 1 0\nliteral 1\n= 1 2\nconstant 1\nite 3 4 2\n<= 5 4\n", "f.txt")));
-  std::string deep = "constant 0\nconstant 1\nliteral 1\n= 1 2\nand 0 3\n";
-  for (int i = 4; i < 3'000; ++i)
-    deep += (i % 2 == 0 ? "or " : "and ") + std::to_string(i) + (i % 2 == 0 ? " 0\n" : " 3\n");
-  const model::Diagnostic too_deep = fault(deep);
-  EXPECT_EQ(too_deep.problem.str(), "this is nested too deeply");
-}
-
 TEST_F(ProofFolder, ClaimsOfAStrangerAreRefusedInWords) {
   make();
   const std::string file = folder + "/claims.json", good = content_of(file);

@@ -91,6 +91,20 @@ TEST(RupChecker, NeverRefutesWhatHasAModel) {
   }
 }
 
+// A clause of which one literal after another falls is looked through from its beginning each time.
+TEST(RupChecker, TellsOfTheWorkAndEndsWhereThatIsTooMuch) {
+  constexpr int kLong = 3000;
+  Clauses chain{kLong, {{}}};
+  for (int i = 1; i <= kLong; ++i) chain.all.front().push_back(i);
+  for (int i = 1; i < kLong; ++i) chain.all.push_back({i, -(i + 1)});
+  std::size_t told = 0;
+  const propositional::Checked checked = check_proof(chain, "1 0\n", [&](std::size_t more) { told += more; });
+  EXPECT_EQ(checked.steps, 1U);
+  EXPECT_GT(told, 1'000'000U);
+  const auto too_much = [](std::size_t) { throw model::InvalidArgument("a number is too large"); };
+  EXPECT_THROW((void)check_proof(chain, "1 0\n", too_much), model::InvalidArgument);
+}
+
 // Another judge: random formulas, with the solver's answer.
 TEST(RupChecker, AgreesWithTheSolverOnRandomFormulas) {
   const std::uint64_t seed = first_seed();

@@ -325,6 +325,38 @@ TEST(Cases, TooManyAreNotGoneThrough) {
   EXPECT_THROW((void)propositional::cases(prepared, world, 1), std::invalid_argument);
 }
 
+// Each is compared with the next, so that the way to the first of all is as long as it can be.
+TEST(Domains, AsManyIntegersAsAFileHoldsAreRefusedInTime) {
+  model::Signature signature;
+  signature.declare("(declare-sort Piece 0)", "test");
+  model::Formulas f;
+  std::vector<Expr> compared;
+  for (int i = 0; i < 100'000; ++i) {
+    const int c = signature.add_constant("n" + std::to_string(i), {model::SortKind::integer, 0});
+    if (i > 0) compared.push_back(f.less_equal(f.constant(c), f.constant(c - 1)));
+  }
+  EXPECT_THROW((void)propositional::Domains(f, signature, {}, compared), model::InvalidArgument);
+}
+
+TEST(Translator, TellsOfItsWork) {
+  model::Signature signature;
+  signature.declare("(declare-sort Piece 0)", "test");
+  const int x = signature.add_constant("x", {model::SortKind::integer, 0}),
+            y = signature.add_constant("y", {model::SortKind::integer, 0});
+  model::Formulas f;
+  const auto within = [&](int c) {
+    return f.conjunction({f.less_equal(f.literal(0), f.constant(c)), f.less_equal(f.constant(c), f.literal(999))});
+  };
+  const std::vector<Expr> world{within(x), within(y)};
+  const Expr asked = f.equal(f.constant(x), f.constant(y));
+  std::size_t told = 0;
+  const propositional::Spend spend = [&](std::size_t more) { told += more; };
+  const propositional::Prepared prepared{f, signature, propositional::Domains(f, signature, world, {asked}),
+                                         propositional::FreeVariables(f)};
+  (void)propositional::refutation(prepared, world, {{asked, 0}}, 0, {}, spend);
+  EXPECT_GE(told, 1'000'000U) << "each value of the one was held against each of the other";
+}
+
 TEST(Domains, NumbersThatWouldWrapAroundAreRefused) {
   model::Signature signature;
   signature.declare("(declare-sort Piece 0)", "test");
