@@ -71,6 +71,7 @@ LineProcess::~LineProcess() {
 
 bool LineProcess::send(const std::string& line, Clock::time_point until) {
   const std::string text = line + "\n";
+  bool answers = true;
   for (std::size_t done = 0; done < text.size();) {
     const ssize_t n = write(to_, text.data() + done, text.size() - done);
     if (n > 0) {
@@ -80,8 +81,11 @@ bool LineProcess::send(const std::string& line, Clock::time_point until) {
     if (n == 0 || (errno != EAGAIN && errno != EINTR) || stopped_()) return false;
     if (Clock::now() >= until) return false;
     const auto left = std::chrono::ceil<std::chrono::milliseconds>(until - Clock::now()).count();
-    pollfd room{to_, POLLOUT, 0};
-    (void)poll(&room, 1, static_cast<int>(std::clamp<long long>(left, 0, kSlice)));
+    // It may read nothing until somebody has read what it has written.
+    const bool heard = answers && waiting_.size() <= kLongestLine;
+    std::array<pollfd, 2> both{pollfd{to_, POLLOUT, 0}, pollfd{heard ? from_ : -1, POLLIN, 0}};
+    (void)poll(both.data(), both.size(), static_cast<int>(std::clamp<long long>(left, 0, kSlice)));
+    if (both[1].revents != 0) answers = take_answers();
     hear_complaints();
   }
   return true;
@@ -101,12 +105,16 @@ LineProcess::Line LineProcess::read(Clock::time_point until) {
     std::array<pollfd, 2> waiting{pollfd{from_, POLLIN, 0}, pollfd{complaints_, POLLIN, 0}};
     if (poll(waiting.data(), waiting.size(), static_cast<int>(std::min<long long>(left, kSlice))) <= 0) continue;
     hear_complaints();
-    if (waiting[0].revents == 0) continue;
-    std::array<char, 4096> buffer{};
-    const ssize_t n = ::read(from_, buffer.data(), buffer.size());
-    if (n <= 0 || waiting_.size() > kLongestLine) return {Line::Kind::ended};
-    waiting_.append(buffer.data(), static_cast<std::size_t>(n));
+    if (waiting[0].revents != 0 && (waiting_.size() > kLongestLine || !take_answers())) return {Line::Kind::ended};
   }
+}
+
+// Some of what it has written, once there is something. False at the end.
+bool LineProcess::take_answers() {
+  std::array<char, 4096> buffer{};
+  const ssize_t n = ::read(from_, buffer.data(), buffer.size());
+  if (n > 0) waiting_.append(buffer.data(), static_cast<std::size_t>(n));
+  return n > 0;
 }
 
 // Whatever there is: a program that writes much must not wait for anybody to read it.

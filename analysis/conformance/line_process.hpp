@@ -27,7 +27,7 @@ class LineProcess {
   LineProcess& operator=(const LineProcess&) = delete;
 
   /// False if nobody takes it: the program has ended, or has not read it until then, or somebody wants to stop. Part of
-  /// it may have been taken.
+  /// it may have been taken. What it writes meanwhile, up to a mebibyte, is kept for `read`.
   bool send(const std::string& line, Clock::time_point until);
   /// The next line, without its end ("\r" too). A line of more than a mebibyte counts as ended.
   Line read(Clock::time_point until);
@@ -37,6 +37,7 @@ class LineProcess {
   [[nodiscard]] std::string last_complaint();
 
  private:
+  [[nodiscard]] bool take_answers();
   void hear_complaints();
 
   std::function<bool()> stopped_;
