@@ -166,10 +166,9 @@ Trilingual turns_in_words(const Conduct& conduct) {
 
 /// What is claimed of a side, judged alone.
 const Trilingual& claim_words(Outcome claim) {
-  static const std::array<Trilingual, 3> words = {
-      {{"thua", "判负", "it loses"},
-       {"hòa", "判和", "it draws"},
-       {"không có lỗi, ván cờ tiếp tục", "不犯规，对局继续", "it is not at fault, and the game goes on"}}};
+  static const std::array<Trilingual, 3> words = {{{"thua", "判负", "loses"},
+                                                   {"hòa", "判和", "draws"},
+                                                   {"không có lỗi, ván cờ tiếp tục", "不犯规，对局继续", "may go on"}}};
   return words[static_cast<std::size_t>(claim)];
 }
 
@@ -224,7 +223,7 @@ bool CycleSubject::legal(const Compiled& ruling, const model::Position& position
 Trilingual CycleSubject::describe(const model::Position& position, const std::string& act) const {
   const CycleScene scene = read_cycle_scene(position, act);
   const Trilingual deeds = turns_in_words(scene.conduct);
-  const Trilingual side = scene.played ? side_name(scene.played->side) : Trilingual{"Một bên", "一方", "A side"};
+  const Trilingual side = scene.played ? side_name(scene.played->side) : Trilingual{"một bên", "一方", "a side"};
   const Trilingual& claim = claim_words(scene.claim);
   Trilingual rival;
   const auto add = [&](bool holds, const Trilingual& more) {
@@ -253,11 +252,10 @@ Trilingual CycleSubject::describe(const model::Position& position, const std::st
        "; the other side runs away and at times attacks in turn"});
   add(scene.conduct.rival_strikes && !scene.conduct.rival_runs,
       {"; bên kia có lúc bắt lại", "；对方有时反捉", "; the other side at times attacks in turn"});
-  const Trilingual alone = scene.played ? Trilingual{"xét riêng bên " + side.vi, "单看" + side.zh, "judged alone"}
-                                        : Trilingual{"xét riêng bên ấy", "单看该方", "judged alone"};
-  return {side.vi + " lặp mãi: " + deeds.vi + rival.vi + "; " + alone.vi + ": " + claim.vi,
-          side.zh + "循环：" + deeds.zh + rival.zh + "；" + alone.zh + "：" + claim.zh,
-          side.en + " repeats: " + deeds.en + rival.en + "; " + alone.en + ", " + claim.en};
+  const std::string of_side = scene.played ? "bên " + side.vi : side.vi;
+  return {"Xét riêng " + of_side + ", lặp mãi như sau thì " + claim.vi + ": " + deeds.vi + rival.vi,
+          "单看" + side.zh + "，这样循环" + claim.zh + "：" + deeds.zh + rival.zh,
+          "Judged alone, " + side.en + " " + claim.en + " with this repetition: " + deeds.en + rival.en};
 }
 
 std::string CycleSubject::draw(const model::Position& position, const std::string& act, Language language,

@@ -11,12 +11,27 @@
 namespace roluat::model::cotuong {
 namespace {
 
-constexpr std::array<std::string_view, 8> kLetterSigns = {"Tg", "S", "T", "X", "P", "M", "B", "C"};
+constexpr std::array<std::string_view, 13> kLetterSigns = {"Tg", "S", "T", "X", "P", "M", "B",
+                                                           "C",  "K", "A", "E", "R", "H"};
 constexpr std::string_view kOrderSigns = " tgs", kWaySigns = "./-";
 constexpr std::array<std::string_view, 5> kClaimNames = {"=", "is", "in-words", "by-other", "excluded"};
+/// How a man may be written: an answer to a question, and the number of its letter.
+struct LetterAnswer {
+  std::string_view option;
+  int letter;
+};
+struct LetterQuestion {
+  std::string_view id;
+  std::array<LetterAnswer, 2> answers;
+};
 /// General, advisor, elephant, horse, chariot, cannon, pawn.
-constexpr std::array<int, kKinds> kLetterOfKind = {1, 2, 3, 6, 4, 5, 7};
-constexpr int kOtherPawnLetter = 8;
+constexpr std::array<LetterQuestion, kKinds> kLetterQuestions = {{{"general-letter", {{{"tg", 1}, {"k", 9}}}},
+                                                                  {"advisor-letter", {{{"s", 2}, {"a", 10}}}},
+                                                                  {"elephant-letter", {{{"t", 3}, {"e", 11}}}},
+                                                                  {"horse-letter", {{{"m", 6}, {"h", 13}}}},
+                                                                  {"chariot-letter", {{{"x", 4}, {"r", 12}}}},
+                                                                  {"cannon-letter", {{{"p", 5}, {"c", 8}}}},
+                                                                  {"pawn-letter", {{{"b", 7}, {"c", 8}}}}}};
 
 [[noreturn]] void cannot_read(const std::string& text) {
   throw InputError({"act", 0, 0, message("cannot read \"%1\"", text),
@@ -89,9 +104,10 @@ int place_from_front(const Position& position, Point man, std::vector<Point>& co
 }
 
 bool letter_right(Piece man, int letter, const Ruling& ruling) {
-  if (man.kind != Kind::pawn) return letter == kLetterOfKind[index(man.kind)];
-  const bool b = letter == kLetterOfKind[index(Kind::pawn)], c = letter == kOtherPawnLetter;
-  return (b && !ruling.is("pawn-letter", "c")) || (c && !ruling.is("pawn-letter", "b"));
+  const auto& [id, answers] = kLetterQuestions[index(man.kind)];
+  const auto& [one, other] = answers;
+  return (letter == one.letter && !ruling.is(id, other.option)) ||
+         (letter == other.letter && !ruling.is(id, one.option));
 }
 
 bool order_right(const Position& position, Point man, int order, const Ruling& ruling) {

@@ -12,7 +12,7 @@ namespace roluat::model::cotuong {
 enum class RecordClaim : std::uint8_t { written, placed, in_words, by_other, excluded };
 
 struct RecordSigns {
-  int letter = 1;  ///< Tg S T X P M B C, from 1
+  int letter = 1;  ///< Tg S T X P M B C K A E R H, from 1
   int order = 0;   ///< none, t, g, s
   int file = 0;    ///< 0: not written
   int sign = 1;    ///< . / -, from 1

@@ -1,8 +1,13 @@
 ; Which records are right, with the questions as constants.
 
 (define-fun letter-right () Bool
-  (and usual-letter
-       (=> (is actor pawn) (or pawn-letter=either (and pawn-letter=b (= letter b)) (and pawn-letter=c (= letter c))))))
+  (or (and (is actor general) (= letter (ite general-letter=tg tg wxf-k)))
+      (and (is actor advisor) (= letter (ite advisor-letter=s s wxf-a)))
+      (and (is actor elephant) (= letter (ite elephant-letter=t t wxf-e)))
+      (and (is actor chariot) (= letter (ite chariot-letter=x x wxf-r)))
+      (and (is actor cannon) (= letter (ite cannon-letter=p p c)))
+      (and (is actor horse) (= letter (ite horse-letter=m m wxf-h)))
+      (and (is actor pawn) (or (and (= letter b) (not pawn-letter=c)) (and (= letter c) (not pawn-letter=b))))))
 (define-fun in-company-elsewhere () Bool      ; on another file too several men of the kind stand
   (exists ((q Man)) (and (= (kind q) (kind actor)) (distinct (file q) (file actor)) (in-company q))))
 (define-fun file-right () Bool

@@ -22,7 +22,7 @@
 (declare-const to-rank Int)
 
 ; The record, "Xt2.3": letter, order, file, sign, number. The entry, "P5+6": letter, file, number.
-(declare-const letter Int)            ; by number: Tg S T X P M B C
+(declare-const letter Int)            ; by number: Tg S T X P M B C, and K A E R H of WXF
 (declare-const order Int)             ; nothing, t (trước), g (giữa), s (sau), from 0
 (declare-const at-file Int)           ; 0: not written
 (declare-const sign Int)              ; . / - from 1

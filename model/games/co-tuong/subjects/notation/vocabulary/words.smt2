@@ -9,6 +9,11 @@
 (define-fun m () Int 6)
 (define-fun b () Int 7)
 (define-fun c () Int 8)
+(define-fun wxf-k () Int 9)
+(define-fun wxf-a () Int 10)
+(define-fun wxf-e () Int 11)
+(define-fun wxf-r () Int 12)
+(define-fun wxf-h () Int 13)
 (define-fun unsaid () Int 0)
 (define-fun fore () Int 1)
 (define-fun middle () Int 2)
@@ -44,7 +49,7 @@
 (define-fun right-sign () Bool (= sign (ite forward dot (ite backward slash dash))))
 (define-fun counted () Int (ite (or sideways (diagonal-kind actor)) to-file ranks-apart))
 (define-fun right-number () Bool (= number counted))
-(define-fun usual-letter () Bool
+(define-fun usual-letter () Bool                              ; for what is no matter of letters
   (or (and (is actor general) (= letter tg)) (and (is actor advisor) (= letter s))
       (and (is actor elephant) (= letter t))
       (and (is actor chariot) (= letter x)) (and (is actor cannon) (= letter p)) (and (is actor horse) (= letter m))

@@ -43,7 +43,7 @@
       (and (= files-apart 1) (= ranks-apart 0) (<= 5 (rank actor))))))
 
 ; The record.
-(assert (and (<= 1 letter) (<= letter 8) (<= 0 order) (<= order 3) (<= 1 sign) (<= sign 3)))
+(assert (and (<= 1 letter) (<= letter 13) (<= 0 order) (<= order 3) (<= 1 sign) (<= sign 3)))
 (assert (and (<= 0 at-file) (<= at-file 9) (<= 0 number) (<= number 9)))
 (assert (=> (= claim written) (<= 1 number)))
 ; The other claims: what does not belong to them has one value.
