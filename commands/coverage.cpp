@@ -78,7 +78,8 @@ std::vector<std::string> files_beside(const std::string& game) {
   add(game + "/words.toml");
   for (const std::string& subject : model::subjects_of(game)) {
     const std::string folder = model::subject_folder(game, subject);
-    for (const char* name : {"/game.toml", "/kernel/questions.toml", "/rulebook.toml", "/topics.toml"})
+    for (const char* name : {"/game.toml", "/kernel/questions.toml", "/rulebook.toml", "/topics.toml",
+                             "/positions/goals.toml", "/pairs.toml", "/legend.toml"})
       add(folder + name);
     for (const char* name : {"/rulings", "/options", "/records"})
       if (model::is_folder(folder + name))

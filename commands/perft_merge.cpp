@@ -2,14 +2,12 @@
 #include "analysis/perft/perft_merge.hpp"
 
 #include <CLI/CLI.hpp>
-#include <filesystem>
 #include <iostream>
 #include <nlohmann/json.hpp>
 
 #include "analysis/certificate/certificate.hpp"
 #include "commands/perft_parts.hpp"
 #include "commands/perft_words.hpp"
-#include "model/diagnostic.hpp"
 
 namespace roluat::analysis {
 namespace {
@@ -85,17 +83,10 @@ void print(const PerftPlan& plan, const PerftMerge& merge, const std::vector<Ign
     std::cout << filled(sum.in(l), {std::to_string(plan.job.depth), plan.job.ruling.name, merge.sum.str()}) << "\n";
 }
 
-/// A game of data may be called by another path than when it was split.
-void refuse_plan_of_another_game(const std::string& folder, const Common& common) {
-  const std::string game = game_of_plan(folder);
-  const auto name = [](const std::string& path) { return std::filesystem::path(path).filename(); };
-  if (name(game) != name(common.game))
-    throw model::InputError({folder + "/plan.json", 0, 0, model::message("the plan is of the game %1", game),
-                             model::message("--game %1", game)});
-}
-
 int merge(const MergeArguments& arguments, const Common& common) {
-  refuse_plan_of_another_game(arguments.folder, common);
+  const std::string game = game_of_plan(arguments.folder);
+  refuse_another_game(
+      game, {arguments.folder + "/plan.json", 0, 0, model::message("the plan is of the game %1", game), {}}, common);
   const PerftPlan plan = read_plan(arguments.folder, questions(common));
   ResultLines all;
   for (const std::string& file : arguments.results.empty() ? result_files(arguments.folder) : arguments.results) {

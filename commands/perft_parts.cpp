@@ -40,6 +40,13 @@ bool names_game(const CLI::App& command) {
   return app->get_option("--game")->count() > 0;
 }
 
+void refuse_another_game(const std::string& game_of_files, model::Diagnostic found, const Common& common) {
+  const auto name = [](const std::string& path) { return std::filesystem::path(path).filename(); };
+  if (name(game_of_files) == name(common.game)) return;
+  found.expected = model::message("--game %1", game_of_files);
+  throw model::InputError(std::move(found));
+}
+
 std::string done_of(std::size_t done, std::size_t all, const Trilingual& what, double seconds,
                     model::Language language) {
   const auto left = static_cast<long>(seconds / static_cast<double>(done) * static_cast<double>(all - done));

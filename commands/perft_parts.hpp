@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "commands/perft_modes.hpp"
+#include "model/diagnostic.hpp"
 #include "model/question.hpp"
 
 namespace roluat::analysis {
@@ -30,6 +31,10 @@ int say_interrupted(const model::Trilingual& what, model::Language language);
 
 /// Does the line of this command say --game? Else the files of a count say which game is meant.
 [[nodiscard]] bool names_game(const CLI::App& command);
+
+/// Throws InputError, `found` and which game to name, unless the game of the files is the one meant: a game may be
+/// called by another path than when its count was split.
+void refuse_another_game(const std::string& game_of_files, model::Diagnostic found, const Common& common);
 
 void add_perft_split(CLI::App& perft, Common& common);
 void add_perft_work(CLI::App& perft, Common& common);

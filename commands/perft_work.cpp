@@ -66,7 +66,8 @@ class Worker {
 
  private:
   int work(const std::string& path) {
-    refuse_unit_of_another_game(path);
+    const std::string game = game_of_unit(path);
+    refuse_another_game(game, {path, 1, 0, model::message("the unit is of the game %1", game), {}}, common_);
     const PerftUnit unit = read_unit(path, questions_);
     const std::string folder = folder_of(path);
     const std::string results = arguments_.results.empty() ? folder + "/results.jsonl" : arguments_.results;
@@ -92,13 +93,6 @@ class Worker {
   static Trilingual not_written(const std::string& written) {
     return {"phần đang đếm chưa được ghi, " + written + " phần đã ghi", "正在数的单元未写入，已写入 " + written + " 个",
             "the unit under way was not written, " + written + " were"};
-  }
-
-  void refuse_unit_of_another_game(const std::string& path) const {
-    const std::string game = game_of_unit(path);
-    if (game != common_.game)
-      throw InputError(
-          {path, 1, 0, model::message("the unit is of the game %1", game), model::message("--game %1", game)});
   }
 
   void prepare(const PerftUnit& unit, const std::string& path) {

@@ -118,6 +118,10 @@ bool is_looked_at(const OpenSubject& subject, const CheckOptions& options) {
   });
 }
 
+bool asks_for_gaps(const CheckOptions& options) {
+  return options.kinds.empty() || std::ranges::find(options.kinds, solver::Kind::gap) != options.kinds.end();
+}
+
 // Which of what is looked at its kernel alone judges.
 void tell_what_has_no_referee(const OpenGame& game, const CheckOptions& options, const Common& common) {
   std::string names;
@@ -191,7 +195,7 @@ void tell_what_is_not_asked(const OpenGame& game, const CheckOptions& options, c
 }  // namespace
 
 void add_not_asked(Json& report, const OpenGame& game, const CheckOptions& options) {
-  if (options.kinds.empty() || std::ranges::find(options.kinds, solver::Kind::gap) != options.kinds.end())
+  if (asks_for_gaps(options))
     for (const std::string& subject : without_kernel(game, options)) {
       Json one{{"check", "gap"}, {"missing", "kernel"}};
       if (!subject.empty()) one["subject"] = subject;
@@ -210,7 +214,7 @@ CheckResult check_visibly(const OpenGame& game, const CheckOptions& options, con
   tell_what_has_no_kernel(game, options, common);
   tell_what_is_not_asked(game, options, common);
   for (const OpenSubject& one : game.subjects())
-    if (is_looked_at(one, options)) tell_doubtful_data(one, common);
+    if (is_looked_at(one, options)) tell_doubtful_data(one, asks_for_gaps(options), common);
   if (!game.has_several()) {
     CheckResult result = check_visibly(game.first().encoding, *game.first().game, options, common);
     each(game.first(), result);

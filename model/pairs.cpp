@@ -60,7 +60,7 @@ std::optional<Pairs> read_pairs(const std::string& folder) {
   Pairs pairs{{}, {}, form, {}};
   for (Table& one : table.tables_if("result")) {
     const std::string claim = one.text("claim").text;
-    pairs.results.push_back({claim, read_sign(one, pairs), one.trilingual("says")});
+    pairs.results.push_back({claim, read_sign(one, pairs), one.words("says")});
     one.done();
   }
   if (pairs.results.empty()) table.fail("there is no result", "[[result]]");
@@ -68,11 +68,11 @@ std::optional<Pairs> read_pairs(const std::string& folder) {
   if (!not_first)
     table.fail(message("'%1' is missing", std::string("not_first")),
                "[not_first], with the sign of what is only not the first result");
-  pairs.not_first = {"", read_sign(*not_first, pairs), not_first->trilingual("says")};
+  pairs.not_first = {"", read_sign(*not_first, pairs), not_first->words("says")};
   not_first->done();
   for (Table& one : table.tables_if("behaviour")) {
     const std::string situation = one.text("situation").text;
-    pairs.behaviours.push_back({situation, one.trilingual("says")});
+    pairs.behaviours.push_back({situation, one.words("says")});
     one.done();
   }
   table.done();

@@ -4,6 +4,8 @@
 #include <filesystem>
 #include <set>
 #include <stdexcept>
+#include <tuple>
+#include <utility>
 
 #include "model/document.hpp"
 #include "model/message.hpp"
@@ -48,10 +50,14 @@ std::string list_of_options(const Question& question) {
 }
 
 Question read_question(Table& table) {
-  Question question{table.text("id").text, table.said("asks").words, {}};
+  const PlacedText id = table.text("id");
+  Question question{id.text, table.said("asks").words, {}};
   question.general = table.boolean_or("general", false);
+  question.file = table.file();
+  std::tie(question.line, question.column) = std::pair(id.line, id.column);
   for (Table& entry : table.tables_if("option")) {
-    Option option{entry.text("id").text, entry.said("sentence").words};
+    const PlacedText name = entry.text("id");
+    Option option{name.text, entry.said("sentence").words, name.line, name.column};
     if (question.find(option.id) != nullptr)
       entry.fail(message("option '%1' appears twice in question '%2'", option.id, question.id), "an id of its own");
     entry.done();
@@ -178,16 +184,18 @@ Ruling choices_in(Table& file, const Questions& questions) {
   return ruling;
 }
 
-void refuse_unanswered(const Ruling& ruling, const Questions& questions, const std::string& file) {
+// An answer is missing from all of the file: its name says whose.
+void refuse_unanswered(const Ruling& ruling, const Questions& questions, Table& file) {
+  const PlacedText name = file.text("name");
   for (const Question& question : questions.all())
     if (!ruling.options.contains(question.id))
-      throw InputError({file, 0, 0, message("question '%1' is not answered", question.id),
+      throw InputError({file.file(), name.line, name.column, message("question '%1' is not answered", question.id),
                         message("one of: %1; with filler = true where it is not decided", list_of_options(question))});
 }
 
 Ruling ruling_in(Table file, const Questions& questions) {
   Ruling ruling = choices_in(file, questions);
-  refuse_unanswered(ruling, questions, file.file());
+  refuse_unanswered(ruling, questions, file);
   return ruling;
 }
 
@@ -280,7 +288,7 @@ std::vector<std::optional<Ruling>> ruling_of_each(const std::string& name_or_fil
     throw InputError({name_or_file, 0, 0, "no question is answered", "a file of choices from the page"});
   for (const RulingsOfSubject& one : subjects) {
     result.push_back(answers_to_some(one.questions, whole));
-    if (result.back()) refuse_unanswered(*result.back(), one.questions, name_or_file);
+    if (result.back()) refuse_unanswered(*result.back(), one.questions, file);
   }
   return result;
 }

@@ -15,6 +15,7 @@ namespace roluat::model {
 struct Option {
   std::string id;
   Trilingual sentence;
+  int line = 0, column = 0;  ///< of the question's file, where its id stands
 };
 
 /// A decision that the rules of a game need, with two or more options.
@@ -23,6 +24,8 @@ struct Question {
   Trilingual asks;
   std::vector<Option> options;
   bool general = false;  ///< about all pieces at once: named only where no narrower question decides
+  std::string file{};    ///< which has it, and where its id stands
+  int line = 0, column = 0;
 
   [[nodiscard]] const Option* find(std::string_view option) const;
   /// Of one that it has.

@@ -4,6 +4,7 @@
 #include <set>
 
 #include "model/diagnostic.hpp"
+#include "model/nearest_name.hpp"
 #include "model/read_file.hpp"
 #include "model/subjects.hpp"
 
@@ -22,7 +23,7 @@ StatedClause read_clause(Table& table) {
   clause.says = table.words_if("says");
   clause.when = table.text_if("when");
   clause.then = table.text_if("then");
-  for (const PlacedText& name : table.texts_if("overrides")) clause.overrides.push_back(name.text);
+  clause.overrides = table.texts_if("overrides");
   check_formulas(table, {clause.norm, clause.when.has_value(), clause.then.has_value()},
                  message("clause '%1'", clause.id));
   table.done();
@@ -78,6 +79,35 @@ void check_option(const PlacedText& of, const std::string& file, const Questions
   (void)option_called(question, {of.text.substr(equals + 1), file, of.line, of.column});
 }
 
+/// The clauses of a statement, those that it has by itself too.
+std::vector<StatedClause> all_clauses(const Statement& statement) {
+  std::vector<StatedClause> all = statement.clauses;
+  all.insert(all.end(), statement.by_itself.begin(), statement.by_itself.end());
+  return all;
+}
+
+/// What a clause may override: a clause is called by its sentence, which is a question or a fixed one.
+std::vector<std::string> names_of_sentences(const std::map<std::string, Statement>& statements,
+                                            const Questions& questions, const std::set<std::string>& fixed) {
+  std::vector<std::string> names(fixed.begin(), fixed.end());
+  for (const Question& question : questions.all()) names.push_back(question.id);
+  for (const auto& [key, statement] : statements)
+    for (const StatedClause& clause : all_clauses(statement))
+      if (!clause.id.empty()) names.push_back(key.substr(0, key.find('=')) + "." + clause.id);
+  return names;
+}
+
+void check_overrides(const std::map<std::string, Statement>& statements, const std::vector<std::string>& names) {
+  for (const auto& [key, statement] : statements)
+    for (const StatedClause& clause : all_clauses(statement))
+      for (const PlacedText& name : clause.overrides)
+        if (std::ranges::find(names, name.text) == names.end())
+          throw InputError({statement.file, name.line, name.column,
+                            message("clause '%1' overrides '%2', which does not exist",
+                                    key + (clause.id.empty() ? "" : "/" + clause.id), name.text),
+                            expected_name(name.text, names, "a question, a sentence of rulebook.toml or a clause")});
+}
+
 }  // namespace
 
 const Statement* Statements::of_option(const std::string& question, std::string_view option) const {
@@ -131,6 +161,7 @@ Statements read_statements(const std::string& game_folder, const Questions& ques
     }
     file.done();
   }
+  check_overrides(result.by_key_, names_of_sentences(result.by_key_, questions, fixed));
   if (const std::string subject = subject_in(game_folder).subject; subject != kFirstSubject)
     for (auto& [key, statement] : result.by_key_)
       for (std::vector<StatedClause>* clauses : {&statement.clauses, &statement.by_itself})

@@ -20,8 +20,8 @@ struct StatedClause {
   Norm norm = Norm::permit;
   std::optional<Trilingual> says;  ///< what this clause says; the whole sentence, if absent
   std::optional<PlacedText> when, then;
-  std::vector<std::string> overrides;  ///< clauses, questions or fixed sentences that give way
-  std::optional<PlacedText> about{};   ///< the subject whose book it is; none: the first
+  std::vector<PlacedText> overrides;  ///< clauses, questions or fixed sentences that give way
+  std::optional<PlacedText> about{};  ///< the subject whose book it is; none: the first
 };
 
 /// What one sentence states.
@@ -60,8 +60,8 @@ class Statements {
   std::vector<PlainCase> plain_cases_;
 };
 
-/// Reads GAME/options; every option must be one of the questions', every fixed sentence one of the book's. Throws
-/// InputError.
+/// Reads GAME/options; every option must be one of the questions', every fixed sentence one of the book's, and what a
+/// clause overrides one of these or a clause. Throws InputError.
 Statements read_statements(const std::string& game_folder, const Questions& questions, const Rulebook& book);
 
 }  // namespace roluat::model

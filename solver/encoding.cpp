@@ -25,12 +25,33 @@ void refuse_rulings_without_kernel(const std::string& folder) {
                              "kernel/questions.toml and kernel/rules.smt2, or no rulings"});
 }
 
+// An answer is a constant of the formulas, and called so there.
+void refuse_as_name(const model::PlacedName& given, bool begins) {
+  static constexpr std::string_view kSigns = "~!@$%^&*_-+<>.?/";
+  const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
+  const auto may_stand = [&](char c) {
+    return is_digit(c) || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || kSigns.find(c) != std::string_view::npos;
+  };
+  const std::string& name = given.name;
+  if (!name.empty() && std::ranges::all_of(name, may_stand) && !(begins && is_digit(name.front()))) return;
+  throw model::InputError({given.source, given.line, given.column,
+                           model::message("formulas can have no answer of the name '%1'", name),
+                           "letters a to z, digits and signs as - and .; no digit at the beginning of a question"});
+}
+
+void add_answers(const model::Question& question, Prelude& prelude) {
+  refuse_as_name({question.id, question.file, question.line, question.column}, true);
+  for (const model::Option& option : question.options) {
+    refuse_as_name({option.id, question.file, option.line, option.column}, false);
+    prelude.add_constant(atom_of(question.id, option.id));
+  }
+}
+
 void read_questions_and_rulings(Encoding& encoding) {
   encoding.has_kernel = model::has_kernel(encoding.folder);
   if (!encoding.has_kernel) return refuse_rulings_without_kernel(encoding.folder);
   encoding.questions = model::read_questions(encoding.folder + "/kernel/questions.toml");
-  for (const model::Question& question : encoding.questions.all())
-    for (const model::Option& option : question.options) encoding.prelude.add_constant(atom_of(question.id, option.id));
+  for (const model::Question& question : encoding.questions.all()) add_answers(question, encoding.prelude);
   encoding.rulings = model::read_rulings(encoding.folder, encoding.questions);
 }
 

@@ -67,6 +67,12 @@ Message said_by_z3(std::string message) {
   return model::message("Z3 says: %1", Message::foreign(std::move(message)));
 }
 
+[[noreturn]] void refuse_as_answer(const std::string& word, const FormulaSource& place) {
+  throw InputError({place.file, place.line, place.column,
+                    model::message("'%1' is an answer to a question, and no word can be called so", word),
+                    "another name"});
+}
+
 int lines_in(const std::string& text) { return static_cast<int>(std::ranges::count(text, '\n')); }
 
 }  // namespace
@@ -91,6 +97,8 @@ void Prelude::add_file(const std::string& path) {
                              form.items[1].column, "assertion", false});
       continue;
     }
+    if (form.items.size() > 1 && answers_.contains(form.items[1].atom))
+      refuse_as_answer(form.items[1].atom, {"", path, form.line, form.column, {}, false});
     define(first_form(slice(text, form, next)), {"", path, form.line, form.column, {}, false});
     if (form.items[0].atom != "declare-datatypes" && form.items[0].atom != "declare-sort")
       words_.push_back(form.items[1].atom);
@@ -106,6 +114,8 @@ void Prelude::add_text(const std::string& text, const std::string& path, int lin
     if (!form.is_list() || form.items.size() < 2 || form.items[0].atom != "define-fun")
       throw InputError({path, placed[i].line, placed[i].column, "not a definition", "(define-fun ...)"});
     const SExpr* next = i + 1 < forms.size() ? &forms[i + 1] : nullptr;
+    if (answers_.contains(form.items[1].atom))
+      refuse_as_answer(form.items[1].atom, {"", path, placed[i].line, placed[i].column, {}, false});
     define(first_form(slice(text, form, next)), {"", path, placed[i].line, placed[i].column, {}, false});
     words_.push_back(form.items[1].atom);
   }
@@ -127,11 +137,24 @@ const FormulaSource* Prelude::definition_of(const std::string& word, int from) c
   return nullptr;
 }
 
+// Where it is defined, declared, or one of the values of a datatype.
+const FormulaSource* Prelude::place_of_word(const std::string& word) const {
+  if (const FormulaSource* definition = definition_of(word)) return definition;
+  const bool is_value = std::ranges::any_of(signature_.enumerations(), [&](const model::Enumeration& one) {
+    return std::ranges::find(one.values, word) != one.values.end();
+  });
+  for (const auto& [line, origin] : origins_) {
+    const std::string& text = origin.text;
+    if (text.starts_with("(declare-const " + word + " ") || text.starts_with("(declare-fun " + word + " ") ||
+        (is_value && text.starts_with("(declare-datatypes") && text.find("(" + word + ")") != std::string::npos))
+      return &origin;
+  }
+  return nullptr;
+}
+
 void Prelude::add_constant(const std::string& name) {
-  if (const FormulaSource* taken = definition_of(name))
-    throw InputError({taken->file, taken->line, taken->column,
-                      model::message("'%1' is an answer to a question, and no word can be called so", name),
-                      "another name"});
+  if (const FormulaSource* taken = place_of_word(name)) refuse_as_answer(name, *taken);
+  answers_.insert(name);
   signature_.add_constant(name, {model::SortKind::boolean, 0});
   define("(declare-const " + name + " Bool)", {"", "", 0, 0, Message::verbatim(name), false});
   words_.insert(std::ranges::upper_bound(words_, name), name);

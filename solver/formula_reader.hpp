@@ -2,6 +2,7 @@
 #pragma once
 
 #include <map>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -27,7 +28,8 @@ class Prelude {
   void add_file(const std::string& path);
   /// Adds definitions that begin at a place of a file. Throws InputError.
   void add_text(const std::string& text, const std::string& path, int line, int column);
-  /// Adds a Bool constant, an answer to a question. Throws InputError where a definition is called so.
+  /// Adds a Bool constant, an answer to a question. Throws InputError where a word is called so; who adds such a word
+  /// later gets it too.
   void add_constant(const std::string& name);
 
   [[nodiscard]] const model::Signature& signature() const { return signature_; }
@@ -44,12 +46,14 @@ class Prelude {
  private:
   model::Signature signature_;
   void define(const std::string& text, const FormulaSource& origin);
+  [[nodiscard]] const FormulaSource* place_of_word(const std::string& word) const;
 
   std::string definitions_;
   int lines_ = 0;  ///< of definitions_
   std::map<int, FormulaSource> origins_;
   std::vector<FormulaSource> assertions_;
   std::vector<std::string> words_;
+  std::set<std::string> answers_;  ///< of them
 };
 
 /// Reads all formulas. Throws InputError with file, line, column, owner and what was expected for the first that is

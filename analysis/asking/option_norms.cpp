@@ -30,7 +30,7 @@ model::Text text_of_options(const solver::Encoding& encoding, const model::State
         text.words.push_back({*statement->words, statement->file});
       for (const model::StatedClause& stated : statement->clauses) {
         model::Clause clause;
-        clause.id = key_of(question.id, option.id) + "/" + stated.id;
+        clause.id = key_of(question.id, option.id) + (stated.id.empty() ? "" : "/" + stated.id);
         clause.file = statement->file;
         clause.readings.push_back({"plain", stated.norm, option.sentence, stated.when, stated.then, {}, {}});
         text.clauses.push_back(std::move(clause));

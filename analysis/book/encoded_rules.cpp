@@ -92,7 +92,7 @@ class Encoder {
 
   bool is_exception_to(std::size_t exception, std::size_t rule) const {
     return std::ranges::any_of(origins_[exception].stated->overrides,
-                               [&](const std::string& name) { return names(name, rule); });
+                               [&](const model::PlacedText& name) { return names(name.text, rule); });
   }
 
   bool goes_before(std::size_t a, std::size_t b) const {

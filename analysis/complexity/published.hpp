@@ -27,7 +27,7 @@ struct PublishedGame {
 /// What a source is in full: authors, title, where it is found.
 [[nodiscard]] std::string reference_of(const std::string& source);
 
-/// Chess, xiangqi, shogi, Go.
+/// Those that most has been published of.
 [[nodiscard]] const std::vector<PublishedGame>& published_games();
 
 }  // namespace roluat::analysis

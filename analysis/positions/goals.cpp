@@ -34,7 +34,7 @@ std::vector<NamedGoal> goals_of_file(Encoding& encoding) {
   std::vector<NamedGoal> goals;
   std::vector<solver::FormulaSource> sources;
   for (model::Table& table : file.tables_if("goal")) {
-    goals.push_back({table.text("id").text, table.trilingual("title"), fineness_of(table), {}});
+    goals.push_back({table.text("id").text, table.words("title"), fineness_of(table), {}});
     const model::PlacedText when = table.text("when");
     table.done();
     sources.push_back(

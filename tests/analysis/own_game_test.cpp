@@ -170,6 +170,23 @@ TEST_F(ChangedGame, WordsInSomeLanguagesOnlyAreTakenAndListed) {
   EXPECT_NE(told.out.find("not in all three languages: rulings/old.toml:2 title"), std::string::npos) << told.out;
 }
 
+// As words of the texts, so those of what lies beside them.
+TEST_F(ChangedGame, AGoalAResultOfAPairAndALegendNeedOneLanguage) {
+  scratch.file("pond/positions/goals.toml",
+               "[[goal]]\nid = \"captures\"\ntitle = { en = \"captures\" }\nfineness = \"who\"\nwhen = \"aimed\"\n");
+  scratch.file("pond/legend.toml", "[[line]]\nsays = { zh = \"圆形\" }\n");
+  scratch.file("pond/pairs.toml", "[[result]]\nsays = { vi = \"thua\" }\n");
+  const Ran positions = run("positions --goal captures --game pond --lang vi");
+  EXPECT_EQ(positions.status, 0) << positions.err;
+  EXPECT_NE(positions.out.find("captures-1"), std::string::npos) << positions.out;
+  const Ran checked = run("check --game pond --report report");
+  ASSERT_EQ(checked.status, 1) << checked.err;
+  EXPECT_NE(content_of(scratch.path("report/index.html")).find(R"("legend":[{"vi":"圆形","zh":"圆形","en":"圆形"}])"),
+            std::string::npos);
+  EXPECT_EQ(Json::parse(run("coverage --json --game pond").out)["untranslated"],
+            Json::array({"positions/goals.toml:3 title", "pairs.toml:2 says", "legend.toml:2 says"}));
+}
+
 // A text of the game that is asked about goes before a folder, and a game that is compiled in before both.
 TEST_F(ChangedGame, ANameIsATextFirst) {
   std::filesystem::copy(folder, scratch.path("old"), std::filesystem::copy_options::recursive);
@@ -771,11 +788,47 @@ TEST_F(FaultyGame, ASectionIsCalledAsItsChapter) {
   expect_error({"rulebook.toml:10:", "'men' appears twice, here and in line 6"});
 }
 
+TEST_F(FaultyGame, ADeadClauseIsFoundWithoutTheRuleBook) {
+  append("rulebook.toml", "no book\n");
+  const Ran ran = run_roluat("check '" + folder + "' --kinds dead --report '" + scratch.path("report") + "'");
+  EXPECT_EQ(ran.status, 0) << ran.err;
+  expect_error({"rulebook.toml:"});
+}
+
+TEST_F(FaultyGame, WhatAnAnswerSaysIsThere) {
+  change("options/all.toml", "(< forward 0)\"", "(< forwards 0)\"");
+  expect_error({"options/all.toml:22:12: clause man.back=never, reading plain", "perhaps 'forward'"});
+  change("options/all.toml", "(< forwards 0)\"", "(< forward 0)\"\noverrides = [\"forwards\"]");
+  expect_error({"options/all.toml:23:14: clause 'man.back=never' overrides 'forwards'", "'forward', or a question"});
+}
+
+TEST_F(FaultyGame, AQuestionThatNoRulingAnswers) {
+  append("kernel/questions.toml",
+         "\n[[question]]\nid = \"man.waits\"\nasks = \"May a man wait?\"\n[[question.option]]\nid = \"yes\"\n"
+         "sentence = \"A man may wait.\"\n[[question.option]]\nid = \"no\"\nsentence = \"No man waits.\"\n");
+  expect_error({"rulings/first.toml:1:10: question 'man.waits' is not answered", "one of: yes, no"});
+}
+
+TEST_F(FaultyGame, AnAnswerThatFormulasCannotName) {
+  const auto expect = [&](const std::string& from, const std::string& to, const std::string& place) {
+    const std::string file = "kernel/questions.toml", before = content_of(folder + "/" + file);
+    change(file, from, to);
+    expect_error({file + place, "formulas can have no answer of the name", "letters a to z, digits and signs"});
+    std::ofstream(folder + "/" + file) << before;
+  };
+  for (const char* name : {"\"quân.lùi\"", "\"1.back\"", "\"man back\"", "\"man=back\"", "\"\""})
+    expect("\"man.back\"", name, ":2:7: ");
+  for (const char* name : {"\"một\"", "\"at once\"", "\"a=b\""}) expect("\"one\"", name, ":6:7: ");
+}
+
 // Neither is an error, and neither can be meant.
 TEST_F(FaultyGame, AQuestionThatDecidesNothingAndAnAnswerThatStatesNothingAreTold) {
-  const std::string check = "check '" + folder + "' --kinds dead --lang en --report '" + scratch.path("report") + "'";
-  const std::string idle = "uses an answer to the question 'man.back'",
-                    unstated = "my-game/options does not say what these answers state: man.back=never\n";
+  const std::string check = "check '" + folder + "' --kinds gap --lang en --report '" + scratch.path("report") + "'";
+  const std::string idle = "kernel/questions.toml:2:7: no rule in " + folder +
+                           "/kernel/rules.smt2 uses an answer to the question 'man.back'",
+                    unstated =
+                        "my-game/options does not say what these answers state: man.back=never "
+                        "(questions.toml:10)\n";
   const Ran before = run_roluat(check);
   EXPECT_LT(before.status, 2) << before.err;
   EXPECT_EQ(before.err.find(idle), std::string::npos) << before.err;

@@ -175,6 +175,19 @@ TEST(PairTable, ASignSaysOneThing) {
   EXPECT_NE(refusal("-", "=", "none").find("'not_first' is missing"), std::string::npos);
 }
 
+TEST(PairTable, WordsInOneLanguageStandForTheOthers) {
+  const ScratchFolder scratch;
+  scratch.file("pairs.toml",
+               "pair = \"1 {1} / 2 {2}\"\n[[result]]\nclaim = \"loses\"\nsign = \"-\"\nsays.vi = \"thua\"\n"
+               "[not_first]\nsign = \"+\"\nsays.zh = \"不判负\"\n"
+               "[[behaviour]]\nsituation = \"quiet\"\nsays.en = \"a quiet move\"\n");
+  const std::optional<model::Pairs> pairs = model::read_pairs(scratch.path());
+  ASSERT_TRUE(pairs);
+  EXPECT_EQ(pairs->results.front().says.zh, "thua");
+  EXPECT_EQ(pairs->not_first.says.en, "不判负");
+  EXPECT_EQ(pairs->behaviours.front().says.vi, "a quiet move");
+}
+
 // Without the result that they draw, rulings have none for what they draw: that is not "does not lose".
 TEST(PairTable, WhatARulingHasNoResultForIsMarked) {
   const ScratchFolder scratch;

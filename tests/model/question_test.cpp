@@ -146,6 +146,8 @@ TEST_F(QuestionTest, RulingAnswersNothingTwice) {
 TEST_F(QuestionTest, RulingLeavesNoQuestionOpen) {
   const model::Diagnostic fault = fault_of([&] { (void)ruling(kRuling.substr(0, kRuling.rfind("[[choice]]"))); });
   EXPECT_EQ(fault.source.str(), scratch.path("mild.toml"));
+  EXPECT_EQ(fault.line, 1) << "the answer is nowhere: the ruling's name says whose";
+  EXPECT_GT(fault.column, 0);
   EXPECT_NE(fault.problem.str().find("'river' is not answered"), std::string::npos);
   EXPECT_NE(fault.expected.str().find("yes, no"), std::string::npos);
 }

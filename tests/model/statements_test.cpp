@@ -69,6 +69,19 @@ TEST_F(StatementsTest, NamesAreKnown) {
   EXPECT_NE(fault(twice + twice).find("appears twice"), std::string::npos);
 }
 
+TEST_F(StatementsTest, WhatGivesWayIsThere) {
+  const auto overriding = [&](const std::string& name) {
+    return fault(
+        "[[option]]\nof = \"coast=land\"\n[[option.clause]]\nid = \"moves\"\nnorm = \"permit\"\n"
+        "when = \"true\"\noverrides = [\"" +
+        name + "\"]\n[[option.by_itself]]\nid = \"stays\"\nnorm = \"permit\"\nwhen = \"true\"\n");
+  };
+  for (const char* name : {"coast", "closing", "coast.moves", "coast.stays"}) EXPECT_EQ(overriding(name), "");
+  const std::string wrong = overriding("coast.move");
+  EXPECT_NE(wrong.find("all.toml:7:14: clause 'coast=land/moves' overrides 'coast.move'"), std::string::npos) << wrong;
+  EXPECT_NE(wrong.find("'coast.moves', or a question"), std::string::npos) << wrong;
+}
+
 TEST_F(StatementsTest, SomethingIsStatedOrThereIsAReason) {
   const std::string option = "[[option]]\nof = \"coast=land\"\n";
   EXPECT_NE(fault(option).find("nothing is stated"), std::string::npos);
