@@ -46,6 +46,12 @@ std::unique_ptr<ScratchFolder> CheckCommand::scratch_;
 Ran CheckCommand::ran_;
 Json CheckCommand::findings_;
 
+void expect_first_matters(const Ran& ran) {
+  EXPECT_LE(std::ranges::count(ran.out, '\n'), 35) << ran.out;
+  EXPECT_NE(ran.out.find("\n 10. "), std::string::npos) << ran.out;
+  EXPECT_EQ(ran.out.find("\n 11. "), std::string::npos) << ran.out;
+}
+
 TEST_F(CheckCommand, WritesFindingsThatHoldAndTheSameBytesAgain) {
   Json shape = findings_;
   expect_keys(shape["made_by"], {"version", "game", "encoding"}, "made_by");
@@ -114,10 +120,11 @@ TEST_F(CheckCommand, WritesFindingsThatHoldAndTheSameBytesAgain) {
   again.from_file((report() + "/" + *queries.begin()).c_str());
   EXPECT_EQ(again.check(), z3::sat) << *queries.begin();
 
-  const Ran second = run_roluat("check --json --pieces 2 --report '" + report("second") + "'");
+  // As it is run without any option: the first ten matters fill a screen and a half.
+  const Ran second = run_roluat("check --pieces 2 --report '" + report("second") + "'");
   EXPECT_EQ(second.status, 1) << second.err;
   EXPECT_EQ(files(report("second")), files(report()));
-  EXPECT_EQ(second.out, content_of(report("second") + "/findings.json"));
+  expect_first_matters(second);
 }
 
 // The same matter has the same witness and questions, whatever else is asked for.
@@ -127,6 +134,7 @@ TEST_F(CheckCommand, FindsTheSameOfAKindWhateverElseIsAsked) {
   for (const std::string kinds : {"opposite", "ambiguity"}) {
     const Ran ran = run_roluat("check --json --pieces 2 --kinds " + kinds + " --report '" + report(kinds) + "'");
     ASSERT_EQ(ran.status, 1) << ran.err;
+    EXPECT_EQ(ran.out, content_of(report(kinds) + "/findings.json"));
     const Json found = Json::parse(ran.out)["findings"];
     EXPECT_GT(found.size(), 20U);
     for (const Json& finding : found) {
@@ -177,17 +185,15 @@ TEST(AReport, IsTheSameWhicheverCommandMadeIt) {
   EXPECT_EQ(findings("report"), findings("check"));
 }
 
+// In English the whole check above does.
 TEST(CheckByDefault, FillsAScreenAndAHalf) {
   const ScratchFolder scratch;
-  for (const std::string language : {"vi", "zh", "en"}) {
-    const std::string kinds =
-        language == "vi" ? "" : " --kinds contradiction,opposite,ambiguity,silence";  // enough for a screen
+  for (const std::string language : {"vi", "zh"}) {
+    const std::string kinds = " --kinds contradiction,opposite,ambiguity,silence";  // enough for a screen
     const Ran ran =
         run_roluat("check --pieces 1 --lang " + language + kinds + " --report '" + scratch.path(language) + "'");
     EXPECT_EQ(ran.status, 1) << ran.err;
-    EXPECT_LE(std::ranges::count(ran.out, '\n'), 35) << ran.out;
-    EXPECT_NE(ran.out.find("\n 10. "), std::string::npos) << ran.out;
-    EXPECT_EQ(ran.out.find("\n 11. "), std::string::npos) << ran.out;
+    expect_first_matters(ran);
   }
 }
 

@@ -14,6 +14,7 @@
 #include "model/games/co-tuong/generator.hpp"
 #include "model/games/games.hpp"
 #include "tests/analysis/command_line.hpp"
+#include "tests/analysis/subject_check.hpp"
 
 namespace roluat::tests {
 namespace {
@@ -67,6 +68,10 @@ TEST(CoTuongCommands, PerftInPartsTakesTheGameOfItsFiles) {
   EXPECT_NE(merged.out.find("1920"), std::string::npos) << merged.out;
   expect_refused(run_roluat("perft merge " + folder + " --game co-hinh --lang en"),
                  {"plan.json", "the plan is of the game co-tuong", "--game co-tuong"});
+  // By its folder the game is the same, and one that counts nothing.
+  const std::string by_folder = " --game '" + model::game_folder("co-tuong") + "' --lang en";
+  EXPECT_EQ(run_roluat("perft merge " + folder + by_folder).status, 0);
+  expect_refused(run_roluat("perft work " + units + by_folder), {"the game 'co-tuong' does not offer this"});
 }
 
 /// What is counted under if nobody says it.
@@ -247,8 +252,12 @@ TEST(CoTuongCommands, ReplayPlaysEveryGameAndVariation) {
   EXPECT_EQ(second.status, 1);
   EXPECT_NE(second.out.find("game.pgn:5:17: 2. M2.4"), std::string::npos) << second.out;
   EXPECT_EQ(Json::parse(replayed(two, "--json").out).at("games").size(), 2U);
+  std::string marked;
   for (const char* mark : {"!", "?", "!!", "??", "!?", "?!", "+-", "-+"})
-    EXPECT_EQ(replayed(std::string("1. P2-5 ") + mark + " M8.7 *").status, 0) << mark;
+    marked += std::string("[Event \"a\"]\n1. P2-5 ") + mark + " M8.7 *\n\n";
+  const Ran of_marks = replayed(marked, "--json");
+  EXPECT_EQ(of_marks.status, 0) << of_marks.err;
+  EXPECT_EQ(Json::parse(of_marks.out).at("games").size(), 8U);
   for (const char* remark : {"; x\n", "{x}\n"}) {
     const Ran one = replayed(remark + std::string("[Event \"a\"]\n\n1. P2-5 *\n"), "--json");
     EXPECT_EQ(one.status, 0) << one.err;
@@ -634,12 +643,8 @@ TEST(CoTuongCommands, WhatAGameLacksIsSaid) {
 const std::map<std::string, Json>& findings_about(const std::string& subject) {
   static std::map<std::string, std::map<std::string, Json>> asked;
   if (const auto known = asked.find(subject); known != asked.end()) return known->second;
-  const ScratchFolder scratch;
-  const Ran ran = run_roluat("check --game co-tuong/" + subject + " --json --report '" + scratch.path("report") + "'");
-  EXPECT_EQ(ran.status, 1) << ran.err;
   std::map<std::string, Json>& findings = asked[subject];
-  const Json report = Json::parse(ran.out);
-  for (const Json& finding : report["findings"]) findings.emplace(finding["id"], finding);
+  for (const Json& finding : checked_subject(subject).report["findings"]) findings.emplace(finding["id"], finding);
   return findings;
 }
 
@@ -661,7 +666,7 @@ TEST(CoTuongCommands, WhatIsToBeTypedIsMarkedAndSaidInWords) {
   has(run_roluat("why 1" + report + "en").out, {"ruling viet (1 answer filled in)"});
   const std::string cycle = "rule '3k5/9/9/9/R4n3/3r1n3/9/9/9/3RK4 w - - 0 1' 'a5a4 d4d5 a4a5 d5d4: red draws'";
   has(run_roluat(cycle + " --game co-tuong/cycle --lang zh").out,
-      {"\n红方循环：步步要杀（连将）并车捉车（真根，被捉的车被牵制）；单看红方：判和\n  输入写法  a5a4 d4d5 a4a5 d5d4: "
+      {"\n单看红方，这样循环判和：步步要杀（连将）并车捉车（真根，被捉的车被牵制）\n  输入写法  a5a4 d4d5 a4a5 d5d4: "
        "red "
        "draws\n"});
   EXPECT_EQ(run_roluat("rule opening h2e2 --lang en" + kGame).out.find("As typed"), std::string::npos);
@@ -761,14 +766,23 @@ TEST(CoTuongCommands, RulingsAreComparedInEachSubjectThatTheyAreAbout) {
   for (const Json& one : all) EXPECT_EQ(one.at("subject"), "cycle");
 }
 
+/// What is found in every subject, without gaps, which take the longest; asked once in a process.
+const std::string& page_of_all_subjects() {
+  static const std::string page = [] {
+    const ScratchFolder scratch;
+    const Ran ran =
+        run_roluat("check --game co-tuong --kinds ambiguity,notation --report '" + scratch.path("report") + "'");
+    EXPECT_LE(ran.status, 1) << ran.err;
+    EXPECT_EQ(ran.err.find("the kernel alone judges"), std::string::npos) << ran.err;
+    return content_of(scratch.path("report/index.html"));
+  }();
+  return page;
+}
+
 // Each subject has rulings of its own: a page of all names each once, and of a touching tells only what those of
 // touching say.
-TEST(CoTuongCommands, APageOfAllSubjectsKnowsWhoseRulingsAreWhose) {
-  const ScratchFolder scratch;
-  const Ran ran = run_roluat("check --game co-tuong --kinds gap --json --report '" + scratch.path("report") + "'");
-  ASSERT_LE(ran.status, 1) << ran.err;
-  EXPECT_EQ(ran.err.find("the kernel alone judges"), std::string::npos) << ran.err;
-  const std::string page = content_of(scratch.path("report/index.html"));
+TEST(CoTuongPages, OfAllSubjectsKnowsWhoseRulingsAreWhose) {
+  const std::string& page = page_of_all_subjects();
   const auto times = [&](const std::string& words) {
     int found = 0;
     for (std::size_t at = 0; (at = page.find(words, at)) != std::string::npos; at += words.size()) ++found;
@@ -783,12 +797,8 @@ TEST(CoTuongCommands, APageOfAllSubjectsKnowsWhoseRulingsAreWhose) {
 }
 
 // The second of two moves that are written alike is drawn on the same position, among the scenes of all subjects.
-TEST(CoTuongCommands, APageOfAllSubjectsDrawsBothMovesWrittenAlike) {
-  const ScratchFolder scratch;
-  const Ran ran =
-      run_roluat("check --game co-tuong --kinds ambiguity,notation --report '" + scratch.path("report") + "'");
-  ASSERT_LE(ran.status, 1) << ran.err;
-  const std::string page = content_of(scratch.path("report/index.html"));
+TEST(CoTuongPages, OfAllSubjectsDrawsBothMovesWrittenAlike) {
+  const std::string& page = page_of_all_subjects();
   const std::string before = "<script type=\"application/json\" id=\"data\">";
   const std::size_t begin = page.find(before) + before.size();
   const Json data = Json::parse(page.substr(begin, page.find("</script>", begin) - begin));
@@ -825,6 +835,8 @@ TEST(CoTuongRecordTexts, CheckOfRecordsFindsExamplesThatNoBoardShows) {
   EXPECT_TRUE(findings.contains("definition:bien-ban.position.total:bien-ban.example.white"));  // seven men, "8 con"
   EXPECT_TRUE(findings.contains("dead:bien-ban.example.white-s5"));  // no advisor on 5 at the edge
   EXPECT_TRUE(findings.contains("dead:bien-ban.example.black-t5"));
+  for (const char* side : {"white", "black"})  // Tg5, S5, T5: three men on one point
+    EXPECT_TRUE(findings.contains("dead:bien-ban.example." + std::string(side) + "-one-point")) << side;
   EXPECT_TRUE(
       findings.contains("contradiction:bien-ban.example.m2-3:bien-ban.tan.horse-example"));  // M2.3, and "1, 2 or 4"
   for (const auto& [id, finding] : findings) {
@@ -944,76 +956,101 @@ TEST(CoTuongRepetition, CheckOfRepetitionTellsAContradictionOnce) {
   EXPECT_GE(contradictions, 2);
 }
 
-// Most findings on repetition are shown on a board; the others say that they are not, and are listed apart, after the
-// matters.
-TEST(CoTuongCommands, CheckOfRepetitionSaysWhereNoPositionIsKnown) {
-  const ScratchFolder scratch;
-  std::size_t placed = 0, unplaced = 0;
-  const std::map<std::string, std::array<std::string, 2>> apart = {{"en", {"No position known: ", " findings"}},
-                                                                   {"vi", {"Chưa biết thế cờ nào: ", " chỗ"}},
-                                                                   {"zh", {"尚无已知局面：", "个疑点"}}};
-  for (const auto& [language, words] :
-       std::map<std::string, std::string>{{"en", "  No position known\n"},
-                                          {"vi", "  Chưa biết thế cờ nào cho thấy điều này\n"},
-                                          {"zh", "  尚无已知局面\n"}}) {
-    const Ran ran = run_roluat("check --game co-tuong/cycle --all --lang " + language + " --report '" +
-                               scratch.path("report") + "'");
-    std::size_t said = 0;
-    for (std::size_t at = ran.out.find(words); at != std::string::npos; at = ran.out.find(words, at + 1)) ++said;
-    const Json report = Json::parse(content_of(scratch.path("report") + "/findings.json"));
-    std::map<std::string, bool> known;
-    for (const Json& finding : report["findings"]) {
-      const Json& witness = finding["witness"];
-      if (witness["fen"].get<std::string>().empty()) continue;
-      const std::string fen = witness["fen"];
-      known[finding["id"]] = witness.value("position_known", true);
-      EXPECT_EQ(known[finding["id"]], fen.find(" w ") != std::string::npos) << fen;
-      EXPECT_EQ(witness["replayed"].get<bool>(), known[finding["id"]]) << fen;
-    }
-    unplaced = static_cast<std::size_t>(std::ranges::count_if(known, [](const auto& one) { return !one.second; }));
-    placed = known.size() - unplaced;
-    EXPECT_EQ(said, unplaced) << language;
-    ASSERT_GT(unplaced, 1U);
-    const std::string n = std::to_string(unplaced), heading = apart.at(language)[0] + n + apart.at(language)[1] + "\n";
-    const std::size_t at = ran.out.find(heading);
-    ASSERT_NE(at, std::string::npos) << heading;
-    EXPECT_EQ(ran.out.find(heading, at + 1), std::string::npos) << "one list";
-    EXPECT_GT(ran.out.find(words), at) << "apart, after the matters";
-    // The counts of matters and of findings leave out what is counted apart.
-    const Ran first =
-        run_roluat("check --game co-tuong/cycle --lang " + language + " --report '" + scratch.path("report") + "'");
-    EXPECT_NE(first.out.find(heading), std::string::npos) << first.out;
-    std::size_t matters = 0, heads = 0;
-    for (const Json& matter : report["matters"]) {
-      const auto some = [&](const std::string& id) { return !known.contains(id) || known.at(id); };
-      matters += std::ranges::any_of(matter["findings"], some) ? 1 : 0;
-    }
-    std::map<std::string, std::string> part_of;
-    for (const Json& finding : report["findings"])
-      if (finding.contains("part_of")) part_of.emplace(finding["id"], finding["part_of"]);
-    const auto is_further_position = [&](const std::string& id) {
-      std::string head = id;
-      while (part_of.contains(head)) head = part_of.at(head);
-      return head != id && head.substr(0, head.find(':')) == id.substr(0, id.find(':'));
-    };
-    for (const Json& finding : report["findings"])
-      heads +=
-          !is_further_position(finding["id"]) && (!known.contains(finding["id"]) || known.at(finding["id"])) ? 1 : 0;
-    const std::map<std::string, std::string> counted = {
-        {"en", std::to_string(matters) + " matters to decide, from " + std::to_string(heads) + " findings"},
-        {"vi", std::to_string(matters) + " việc cần quyết định, từ " + std::to_string(heads) + " chỗ chưa rõ"},
-        {"zh", "需要决定的事项共 " + std::to_string(matters) + " 件，依据 " + std::to_string(heads) + " 个疑点"}};
-    EXPECT_NE(first.out.find(counted.at(language)), std::string::npos) << counted.at(language) << first.out;
-    for (const Json& matter : report["matters"]) {
-      bool last = false;
-      for (const std::string id : matter["findings"]) {
-        if (!known.contains(id)) continue;
-        EXPECT_FALSE(last && known.at(id)) << id;
-        last = last || !known.at(id);
-      }
+/// What stands before the number of findings that no position shows, what behind it, and what is said of each.
+struct ApartWords {
+  std::string language, before, behind, each;
+};
+
+const std::vector<ApartWords> kApart = {
+    {"en", "No position known: ", " findings", "  No position known\n"},
+    {"vi", "Chưa biết thế cờ nào: ", " chỗ", "  Chưa biết thế cờ nào cho thấy điều này\n"},
+    {"zh", "尚无已知局面：", "个疑点", "  尚无已知局面\n"}};
+
+/// Findings with a witness by their ids: is a position on a board known?
+std::map<std::string, bool> positions_known(const Json& report) {
+  std::map<std::string, bool> known;
+  for (const Json& finding : report["findings"]) {
+    const Json& witness = finding["witness"];
+    if (witness["fen"].get<std::string>().empty()) continue;
+    const std::string fen = witness["fen"];
+    known[finding["id"]] = witness.value("position_known", true);
+    EXPECT_EQ(known[finding["id"]], fen.find(" w ") != std::string::npos) << fen;
+    EXPECT_EQ(witness["replayed"].get<bool>(), known[finding["id"]]) << fen;
+  }
+  return known;
+}
+
+std::size_t unplaced_among(const std::map<std::string, bool>& known) {
+  return static_cast<std::size_t>(std::ranges::count_if(known, [](const auto& one) { return !one.second; }));
+}
+
+std::string heading_of(const ApartWords& words, const std::map<std::string, bool>& known) {
+  return words.before + std::to_string(unplaced_among(known)) + words.behind + "\n";
+}
+
+/// Of what `check --all` prints.
+void expect_listed_apart(const std::string& out, const Json& report, const ApartWords& words) {
+  const std::map<std::string, bool> known = positions_known(report);
+  std::size_t said = 0;
+  for (std::size_t at = out.find(words.each); at != std::string::npos; at = out.find(words.each, at + 1)) ++said;
+  EXPECT_EQ(said, unplaced_among(known)) << words.language;
+  ASSERT_GT(unplaced_among(known), 1U);
+  EXPECT_GT(known.size(), 2 * unplaced_among(known)) << "most are shown";
+  const std::string heading = heading_of(words, known);
+  const std::size_t at = out.find(heading);
+  ASSERT_NE(at, std::string::npos) << heading;
+  EXPECT_EQ(out.find(heading, at + 1), std::string::npos) << "one list";
+  EXPECT_GT(out.find(words.each), at) << "apart, after the matters";
+  for (const Json& matter : report["matters"]) {
+    bool last = false;
+    for (const std::string id : matter["findings"]) {
+      if (!known.contains(id)) continue;
+      EXPECT_FALSE(last && known.at(id)) << id;
+      last = last || !known.at(id);
     }
   }
-  EXPECT_GT(placed, unplaced);
+}
+
+/// Of what `check` prints by itself: the counts of matters and of findings leave out what is counted apart.
+void expect_counted_apart(const std::string& out, const Json& report, const ApartWords& words) {
+  const std::map<std::string, bool> known = positions_known(report);
+  EXPECT_NE(out.find(heading_of(words, known)), std::string::npos) << out;
+  std::size_t matters = 0, heads = 0;
+  for (const Json& matter : report["matters"]) {
+    const auto some = [&](const std::string& id) { return !known.contains(id) || known.at(id); };
+    matters += std::ranges::any_of(matter["findings"], some) ? 1 : 0;
+  }
+  std::map<std::string, std::string> part_of;
+  for (const Json& finding : report["findings"])
+    if (finding.contains("part_of")) part_of.emplace(finding["id"], finding["part_of"]);
+  const auto is_further_position = [&](const std::string& id) {
+    std::string head = id;
+    while (part_of.contains(head)) head = part_of.at(head);
+    return head != id && head.substr(0, head.find(':')) == id.substr(0, id.find(':'));
+  };
+  for (const Json& finding : report["findings"])
+    heads += !is_further_position(finding["id"]) && (!known.contains(finding["id"]) || known.at(finding["id"])) ? 1 : 0;
+  const std::map<std::string, std::string> counted = {
+      {"en", std::to_string(matters) + " matters to decide, from " + std::to_string(heads) + " findings"},
+      {"vi", std::to_string(matters) + " việc cần quyết định, từ " + std::to_string(heads) + " chỗ chưa rõ"},
+      {"zh", "需要决定的事项共 " + std::to_string(matters) + " 件，依据 " + std::to_string(heads) + " 个疑点"}};
+  EXPECT_NE(out.find(counted.at(words.language)), std::string::npos) << counted.at(words.language) << out;
+}
+
+// Most findings on repetition are shown on a board; the others say that they are not, and are listed apart, after the
+// matters. Of every kind in English; without gaps, whose positions take the longest, in each language.
+TEST(CoTuongRepetition, CheckOfRepetitionSaysWhereNoPositionIsKnown) {
+  const CheckedSubject& whole = checked_subject("cycle");
+  expect_listed_apart(whole.out, whole.report, kApart.front());
+  const ScratchFolder scratch;
+  const std::string check =
+      "check --game co-tuong/cycle --kinds contradiction,ambiguity --report '" + scratch.path("report") + "' --lang ";
+  for (const ApartWords& words : kApart) {
+    const std::string out = run_roluat(check + words.language).out;
+    const Json report = Json::parse(content_of(scratch.path("report") + "/findings.json"));
+    expect_counted_apart(out, report, words);
+    if (words.language != "en") expect_listed_apart(run_roluat(check + words.language + " --all").out, report, words);
+  }
 }
 
 /// What is said of four pawns on a file comes with a game that leads there.
@@ -1175,7 +1212,7 @@ TEST(CoTuongCommands, MenTextsAndSidesAreCalledByTheirNames) {
   const std::string first = run_roluat(check + "vi").out, all = run_roluat(check + "vi --all").out;
   has(first, "Luật chơi Cờ tướng câu 78, 82");
   has(all, "\n  Luật chơi Cờ tướng, phần 4f, câu 78 (luat.f.true) nói có:");
-  has(all, "; xét riêng bên Đỏ: hòa");
+  has(all, "Xét riêng bên Đỏ, lặp mãi như sau");
   has(run_roluat(check + "zh").out, "《象棋规则》第78、82句");
   EXPECT_EQ((first + all).find("Bản luat"), std::string::npos);
   const std::string note = "Mỗi bên được xét riêng, chỉ theo các nước của bên ấy";
@@ -1271,6 +1308,48 @@ TEST(CoTuongRecordTexts, CheckOfRecordsHoldsNoTextSilentThatSpeaksByExample) {
     EXPECT_FALSE(findings.contains(std::string("silence:quy-uoc.letter.") + man + ":forbids")) << man;
 }
 
+/// The ids of what is found in the records' texts once a piece of a text is replaced.
+std::set<std::string> found_after(const std::string& text, const std::string& from, const std::string& until,
+                                  const std::string& instead) {
+  const ScratchFolder scratch;
+  std::filesystem::create_directories(scratch.path("games"));
+  std::filesystem::copy(model::game_folder("co-tuong"), scratch.path("games/co-tuong"),
+                        std::filesystem::copy_options::recursive);
+  const std::string file = scratch.path("games/co-tuong/texts/" + text + ".toml");
+  std::string content = content_of(file);
+  const std::size_t begin = content.find(from), end = content.find(until, begin);
+  EXPECT_NE(begin, std::string::npos) << from;
+  EXPECT_NE(end, std::string::npos) << until;
+  if (end == std::string::npos) return {};
+  std::ofstream(file) << content.replace(begin, end - begin, instead);
+  const Ran ran =
+      run_roluat("check --game co-tuong/notation --kinds gap,notation --json --report '" + scratch.path("report") + "'",
+                 "ROLUAT_GAMES='" + scratch.path("games") + "'");
+  EXPECT_EQ(ran.status, 1) << ran.err;
+  std::set<std::string> result;
+  const Json report = Json::parse(ran.out);
+  for (const Json& finding : report["findings"]) result.insert(finding["id"]);
+  return result;
+}
+
+// Which letter a man has, its text says or nobody: what the conventions list is no gap, until a man is struck out.
+TEST(CoTuongRecordTexts, CheckOfRecordsMissesALetterThatNoSentenceGives) {
+  const auto& findings = findings_about("notation");
+  for (const std::string man : {"general", "advisor", "elephant", "chariot", "cannon", "horse"})
+    for (const std::string text : {"bien-ban", "quy-uoc"})
+      EXPECT_FALSE(findings.contains("gap:" + text + ":" + man + "-letter")) << text << man;
+  EXPECT_FALSE(findings.contains("notation:bien-ban:unstated:written:chariot"));
+  const std::string unwritten = "non_normative.vi = \"x\"\nnon_normative.zh = \"x\"\nnon_normative.en = \"x\"\n\n";
+  const auto listed =
+      found_after("quy-uoc", "[[sentence.clause]]\nid   = \"quy-uoc.letter.chariot\"", "[[sentence]]\n", unwritten);
+  EXPECT_TRUE(listed.contains("gap:quy-uoc:chariot-letter"));
+  EXPECT_FALSE(listed.contains("gap:quy-uoc:horse-letter"));
+  const auto told =
+      found_after("bien-ban", "(is actor chariot) x", "\n  (ite (is actor cannon)", "(is actor chariot) 0");
+  EXPECT_TRUE(told.contains("notation:bien-ban:unstated:written:chariot"));
+  EXPECT_FALSE(told.contains("notation:bien-ban:unstated:written:horse"));
+}
+
 // What the other text says of the same letters stands beside the silence, and nothing else; it is not called silent of
 // them.
 TEST(CoTuongRecordTexts, SilencesOnRecordsNameWhatComesNearest) {
@@ -1295,6 +1374,25 @@ TEST(CoTuongRecordTexts, SilencesOnRecordsNameWhatComesNearest) {
   const Json keeper = findings.at("silence:bien-ban.keep.self:forbids");
   EXPECT_FALSE(keeper.contains("counterpart"));
   EXPECT_NE(keeper["title"]["en"].get<std::string>().find("says nothing of this"), std::string::npos);
+}
+
+// Of many sentences beside a finding three are shown, each once with its clauses; how many more there are is said.
+TEST(CoTuongRecordTexts, FewOfTheNearestSentencesAreShown) {
+  const ScratchFolder scratch;
+  const std::string check =
+      "check --game co-tuong/notation --kinds opposite --all --report '" + scratch.path("report") + "' --lang ";
+  const std::string shown = run_roluat(check + "en").out;
+  EXPECT_NE(shown.find("more of the nearest sentences, all in findings.json"), std::string::npos) << shown;
+  const std::string beside = "The nearest sentence of the other text: ", finding = "What each text says of this:";
+  for (std::size_t at = 0, end = shown.find(finding); end != std::string::npos;
+       at = end + 1, end = shown.find(finding, at)) {
+    const std::string one = shown.substr(at, end - at);
+    int named = 0;
+    for (std::size_t i = one.find(beside); i != std::string::npos; i = one.find(beside, i + 1)) ++named;
+    EXPECT_LE(named, 3) << one;
+  }
+  EXPECT_NE(run_roluat(check + "vi").out.find(" câu gần nhất nữa, đủ trong findings.json"), std::string::npos);
+  EXPECT_NE(run_roluat(check + "zh").out.find("句最接近的，全部见 findings.json"), std::string::npos);
 }
 
 // "Chỉ dùng khi" says where t, s and g are used only; that they have to be there is a reading of it.

@@ -4,14 +4,12 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
-#include "tests/analysis/command_line.hpp"
+#include "tests/analysis/subject_check.hpp"
 
 namespace roluat::tests {
 namespace {
 
 using Json = nlohmann::ordered_json;
-
-class Untold : public testing::TestWithParam<const char*> {};
 
 std::set<std::string> named_by_findings(const Json& report, const std::string& text) {
   std::set<std::string> result;
@@ -21,12 +19,9 @@ std::set<std::string> named_by_findings(const Json& report, const std::string& t
   return result;
 }
 
-TEST_P(Untold, WhatIsCountedAsOpenIsToldOrItIsSaidWhyNot) {
-  const ScratchFolder scratch;
-  const std::string game = std::string(" --game co-tuong/") + GetParam() + " --report '" + scratch.path("report") + "'";
-  const Ran ran = run_roluat("check --lang en" + game);
-  ASSERT_EQ(ran.status, 1) << ran.err;
-  const Json report = Json::parse(content_of(scratch.path("report/findings.json")));
+void expect_told(const std::string& subject) {
+  const auto& [out, report] = checked_subject(subject);
+  ASSERT_TRUE(report.contains("texts"));
   std::size_t open = 0;
   for (const auto& [text, counted] : report["texts"].items()) {
     const std::set<std::string> named = named_by_findings(report, text);
@@ -35,14 +30,16 @@ TEST_P(Untold, WhatIsCountedAsOpenIsToldOrItIsSaidWhyNot) {
       open += is_open ? 1 : 0;
       EXPECT_EQ(says.contains("untold"), is_open && !named.contains(question)) << text << ", " << question;
       if (!says.contains("untold")) continue;
-      EXPECT_NE(ran.out.find("(" + question + ")"), std::string::npos) << question << " is not in: " << ran.out;
+      EXPECT_NE(out.find("(" + question + ")"), std::string::npos) << question << " is not in: " << out;
     }
   }
   EXPECT_GT(open, 0U);
 }
 
-INSTANTIATE_TEST_SUITE_P(Subjects, Untold, testing::Values("cycle", "notation", "touch"),
-                         [](const auto& tested) { return std::string(tested.param); });
+// Each where its subject is checked as a whole already.
+TEST(CoTuongRepetition, WhatIsCountedAsOpenIsToldOrItIsSaidWhyNot) { expect_told("cycle"); }
+TEST(CoTuongRecordTexts, WhatIsCountedAsOpenIsToldOrItIsSaidWhyNot) { expect_told("notation"); }
+TEST(CoTuongCommands, WhatIsCountedAsOpenInTouchingIsToldOrItIsSaidWhyNot) { expect_told("touch"); }
 
 }  // namespace
 }  // namespace roluat::tests

@@ -199,7 +199,7 @@ TEST_F(FixAll, ClosesAGapByTheSentenceOfAnAnswer) {
     EXPECT_FALSE(one["wordings"][0]["words"].get<std::string>().empty());
   }
   ASSERT_EQ(run("fix " + gap + " --choose 1 --output '" + scratch.path("mended") + "'").status, 0);
-  const Ran mended = run_roluat("check --pieces 2 --json --report '" + scratch.path("after") + "'",
+  const Ran mended = run_roluat("check vi --kinds gap --pieces 2 --json --report '" + scratch.path("after") + "'",
                                 "ROLUAT_GAMES='" + scratch.path("mended") + "'");
   ASSERT_LE(mended.status, 1) << mended.err;
   const Json now = json("findings.json"), then = Json::parse(mended.out);
@@ -223,7 +223,10 @@ class OfAFile : public SmallGame {
   void SetUp() override {
     SmallGame::SetUp();
     std::filesystem::copy(text("vi"), file);
-    ASSERT_EQ(run("check --pieces 2 --brief --text '" + file + "' --report '" + report + "'").status, 1);
+    static const ScratchFolder kept;
+    have_report(kept, report, [&] {
+      ASSERT_EQ(run("check --pieces 2 --brief --text '" + file + "' --report '" + report + "'").status, 1);
+    });
   }
   Ran run(const std::string& arguments) const { return run_roluat(arguments, "ROLUAT_GAMES='" + scratch.path() + "'"); }
   Ran of_file(const std::string& command) const {
@@ -279,8 +282,19 @@ class ChangedAgain : public FixAll {
     const Json said = Json::parse(changed.out);
     for (const Json& one : said["resolved"]) resolved.insert(one["id"]);
     for (const Json& one : said["new"]) created.insert(one["id"]);
-    ASSERT_LE(run("check --pieces 2 --brief").status, 1);
+    const Json last = json("findings.json");
+    const Ran again = run("check --pieces 2 --brief");
+    ASSERT_LE(again.status, 1);
     const Json whole = json("findings.json");
+    std::set<std::string> before;
+    for (const Json& one : last["findings"]) before.insert(one["id"]);
+    for (const Json& one : whole["findings"])
+      EXPECT_EQ(one["status"] == "new", !before.contains(one["id"])) << one["id"];
+    for (const Json& one : whole["resolved"]) EXPECT_TRUE(before.contains(one["id"])) << one["id"];
+    if (!whole["resolved"].empty()) {
+      EXPECT_NE(again.out.find("Resolved since the texts were last changed"), std::string::npos) << again.out;
+      EXPECT_NE(again.out.find("index.html#/changes"), std::string::npos) << again.out;
+    }
     for (const Json& one : whole["resolved"]) expected_resolved.insert(one["id"]);
     for (const Json& one : whole["findings"])
       if (one["status"] == "new") expected_created.insert(one["id"]);
