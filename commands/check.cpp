@@ -171,7 +171,7 @@ void print_counts(const CheckResult& result, const Standing& standing, const std
   }
 }
 
-// Each matter with the findings that it holds, then apart those of which no position is known. Briefly, parts are
+// Each matter with the findings that it holds, then those that are listed apart, by the reason. Briefly, parts are
 // counted with the finding that stands for them.
 class AllMatters {
  public:
@@ -186,34 +186,38 @@ class AllMatters {
 
   void print() const {
     for (std::size_t m = 0; m < result_.matters.size(); ++m) {
-      const std::vector<std::size_t> shown = of_matter(m, true);
+      const std::vector<std::size_t> shown = of_matter(m, std::nullopt);
       if (shown.empty()) continue;
       std::cout << show_matter(result_.matters[m], m + 1, result_, options_) << (arguments_.brief ? "" : "\n");
       for (const std::size_t k : shown) print(m, k);
     }
-    std::size_t apart = 0;
-    for (std::size_t m = 0; m < result_.matters.size(); ++m) apart += of_matter(m, false).size();
-    if (apart == 0) return;
-    std::cout << (arguments_.brief ? "\n" : "") << show_unplaced(apart, true, options_)
-              << (arguments_.brief ? "" : "\n");
-    for (std::size_t m = 0; m < result_.matters.size(); ++m)
-      for (const std::size_t k : of_matter(m, false)) print(m, k);
+    for (const Apart why : kAllApart) print_apart(why);
   }
 
  private:
+  void print_apart(Apart why) const {
+    std::size_t count = 0;
+    for (std::size_t m = 0; m < result_.matters.size(); ++m) count += of_matter(m, why).size();
+    if (count == 0) return;
+    std::cout << (arguments_.brief ? "\n" : "") << show_apart(why, count, true, options_)
+              << (arguments_.brief ? "" : "\n");
+    for (std::size_t m = 0; m < result_.matters.size(); ++m)
+      for (const std::size_t k : of_matter(m, why)) print(m, k);
+  }
+
   [[nodiscard]] const Finding& finding(std::size_t matter, std::size_t number) const {
     return *std::ranges::find(result_.findings, result_.matters[matter].findings[number], &Finding::id);
   }
 
-  [[nodiscard]] ListOf list(bool placed) const { return {placed, arguments_.brief, arguments_.certain}; }
+  [[nodiscard]] ListOf list(std::optional<Apart> apart) const { return {apart, arguments_.brief, arguments_.certain}; }
 
-  [[nodiscard]] std::vector<std::size_t> of_matter(std::size_t m, bool placed) const {
-    return listed(result_.matters[m], result_, list(placed));
+  [[nodiscard]] std::vector<std::size_t> of_matter(std::size_t m, std::optional<Apart> apart) const {
+    return listed(result_.matters[m], result_, list(apart));
   }
 
   void print(std::size_t m, std::size_t k) const {
     const Finding& one = finding(m, k);
-    const ToldWith more = told_with(one.id, result_.matters[m], result_, list(!one.witness.on_no_board()));
+    const ToldWith more = told_with(one.id, result_.matters[m], result_, list(one.apart()));
     std::cout << label(one, std::to_string(m + 1) + "." + std::to_string(k + 1), standing_, common_)
               << (arguments_.brief ? show_brief(one, more, options_)
                                    : show(one, game_.texts(), *game_.of(one.subject).game,
@@ -239,11 +243,11 @@ void print_all(const CheckResult& result, const OpenGame& game, const Standing& 
   std::cout << "\n" << show_summary(result, {common.spoken(), common.style(), common.width()}, common.game_option());
 }
 
-// Is there nothing of it left that a ruling's answers do not settle, or that is not waived?
+// Is there nothing of it left that is to be mended, that a ruling's answers do not settle, and that is not waived?
 bool is_done(const Matter& matter, const CheckResult& result, const Standing& standing) {
   return std::ranges::all_of(matter.findings, [&](const std::string& id) {
     const Finding& finding = *std::ranges::find(result.findings, id, &Finding::id);
-    return standing.is_settled(finding) || standing.waiver(finding) != nullptr;
+    return standing.is_settled(finding) || standing.waiver(finding) != nullptr || finding.beyond_scope;
   });
 }
 
@@ -265,7 +269,7 @@ void print_first(const CheckResult& result, const OpenGame& game, const Standing
             << common.style().bold(count_matters(result, options));
   std::size_t shown = 0, open = 0;
   for (std::size_t m = 0; m < result.matters.size(); ++m) {
-    if (result.matters[m].unplaced || is_done(result.matters[m], result, standing) ||
+    if (result.matters[m].apart || is_done(result.matters[m], result, standing) ||
         (arguments.certain && !result.matters[m].certain_conflict))
       continue;
     ++open;
@@ -273,7 +277,9 @@ void print_first(const CheckResult& result, const OpenGame& game, const Standing
     ++shown;
     std::cout << show_matter(result.matters[m], m + 1, result, options);
   }
-  if (const std::size_t apart = count_unplaced(result); apart > 0) std::cout << show_unplaced(apart, false, options);
+  for (const Apart why : kAllApart)
+    if (const std::size_t apart = count_apart(result, why); apart > 0)
+      std::cout << show_apart(why, apart, false, options);
   std::cout << show_undecided(result, options, common.game_option());
   if (shown == 0) return;
   const std::string more = std::to_string(open - shown), roluat = called_as(), here = of_this_report(arguments, common);
@@ -300,7 +306,7 @@ int exit_status(const CheckResult& result, const Opinions& opinions, const Stand
   const bool undecided = std::ranges::any_of(result.summaries, [](const CheckSummary& s) { return s.undecided > 0; });
   if (!result.faults.empty() || undecided || opinions.disagree()) return status::kUndecided;
   const bool fails = std::ranges::any_of(result.findings, [&](const Finding& f) {
-    return standing.waiver(f) == nullptr && gravity(f.kind) >= threshold(arguments.fail_on);
+    return !f.beyond_scope && standing.waiver(f) == nullptr && gravity(f.kind) >= threshold(arguments.fail_on);
   });
   return fails ? status::kFindings : status::kClean;
 }

@@ -69,17 +69,19 @@ Json to_json(const Explanation& why) {
       questions.back()["options"][option.id] = trilingual(option.sentence);
   }
   for (const PlayedAct& act : why.acts) acts.push_back(to_json(act));
-  return {{"schema", "roluat.why/1"},
-          {"id", why.id},
-          {"kind", why.kind},
-          {"title", trilingual(why.title)},
-          {"clauses", clauses},
-          {"core", why.core},
-          {"verdicts", verdicts},
-          {"intentions", why.intentions},
-          {"intentions_otherwise", why.intentions_otherwise},
-          {"questions", questions},
-          {"replay", acts}};
+  Json json{{"schema", "roluat.why/1"},
+            {"id", why.id},
+            {"kind", why.kind},
+            {"title", trilingual(why.title)},
+            {"clauses", clauses},
+            {"core", why.core},
+            {"verdicts", verdicts},
+            {"intentions", why.intentions},
+            {"intentions_otherwise", why.intentions_otherwise},
+            {"questions", questions},
+            {"replay", acts}};
+  if (why.beyond_scope) json["beyond_scope"] = true;
+  return json;
 }
 
 // --- a terminal -----------------------------------------------------------------------------------------------------
@@ -97,7 +99,10 @@ class FindingPrinter {
         what_(why.acts.empty() ? Judged::act : judged(game, why.acts.front().act)) {}
 
   void print() {
-    std::cout << style_.bold(why_.id) << "\n" << wrapped(why_.title.in(l_), width_, "  ") << "\n\n";
+    std::cout << style_.bold(why_.id) << "\n" << wrapped(why_.title.in(l_), width_, "  ") << "\n";
+    if (why_.beyond_scope)
+      std::cout << style_.dim(wrapped(apart_means(Apart::beyond_scope).in(l_), width_, "  ")) << "\n";
+    std::cout << "\n";
     if (!why_.clauses.empty())
       heading(why_.core.empty() ? Trilingual{"Các quy định", "有关的规定", "The clauses"}
                                 : Trilingual{"Các quy định (dấu *: cách hiểu gây ra chỗ chưa rõ này)",

@@ -51,15 +51,25 @@ std::optional<int> named_for(const NamedRole& part, model::Table& table, const m
   return constant;
 }
 
+bool are_whole(model::Table& table) {
+  const std::optional<model::PlacedText> said = table.text_if("texts");
+  if (!said || said->text == "whole") return true;
+  if (said->text == "partial") return false;
+  throw model::InputError({table.file(), said->line, said->column,
+                           model::message("'%1' does not say whether the texts are whole", said->text),
+                           model::message("one of: %1", std::string("whole, partial"))});
+}
+
 Roles named_in(const std::string& file, const model::Signature& signature) {
   std::array<std::optional<int>, kNamedRoles.size()> named;
+  Roles roles;
   if (std::filesystem::exists(file)) {
     model::Table table = model::Table::read_file(file);
     for (std::size_t i = 0; i < named.size(); ++i) named[i] = named_for(kNamedRoles[i], table, signature);
+    roles.whole_texts = are_whole(table);
     (void)table.tables_if("record");  // read by record_roles
     table.done();
   }
-  Roles roles;
   for (std::size_t i = 0; i < named.size(); ++i) {
     const int called_so = constant_of(signature, kNamedRoles[i].name, kNamedRoles[i].sort);
     const bool has_another = std::ranges::find(named, std::optional(called_so)) != named.end();

@@ -1,4 +1,5 @@
-// What parts some constants of a vocabulary play: who acts, on what, how, and what is judged.
+// What parts some constants of a vocabulary play: who acts, on what, how, and what is judged; and whether texts have to
+// treat all of it.
 #pragma once
 
 #include <map>
@@ -18,6 +19,8 @@ struct Roles {
   int manner = -1;  ///< in which way it is acted; without it manners of one act are not compared
   int self = -1;    ///< the element of which the kernel's effects speak
   int claim = -1;   ///< what is judged; its first value, if there is an actor, is the act. Without it: always an act
+  bool whole_texts = true;  ///< a text is to say everything; else one may be silent of what it does not treat
+                            ///< (treated.hpp)
 
   /// The constant, or an expression of the formulas' own where there is none.
   [[nodiscard]] model::Expr aimed_in(model::Formulas& formulas) const {
@@ -29,8 +32,9 @@ struct Roles {
 [[nodiscard]] std::map<int, int> named_elements(const Roles& roles, bool aimed);
 
 /// GAME/vocabulary/roles.toml names the constants: `actor = "mover"`, or `""` where none plays the role. A role that it
-/// does not name is played by the constant called so, if the vocabulary declares one that plays no other. Throws
-/// InputError with file and line for a name of no constant, for one of another sort, and for a target without `aimed`.
+/// does not name is played by the constant called so, if the vocabulary declares one that plays no other. `texts =
+/// "partial"` says that the texts need not be whole; without it, and by "whole", they do. Throws InputError with file
+/// and line for a name of no constant, for one of another sort, for a target without `aimed`, and for another word.
 [[nodiscard]] Roles read_roles(const std::string& folder, const model::Signature& signature);
 
 }  // namespace roluat::solver

@@ -13,6 +13,7 @@
 #include "analysis/asking/obligations.hpp"
 #include "analysis/checking/covering.hpp"
 #include "analysis/checking/record_findings.hpp"
+#include "analysis/checking/scope.hpp"
 #include "analysis/checking/teller.hpp"
 #include "analysis/findings/wording.hpp"
 #include "analysis/judging/nearest.hpp"
@@ -369,6 +370,17 @@ void say_why_untold(Encoding& encoding, const std::vector<Verdicts>& texts, cons
       options);
 }
 
+std::vector<FoundBy> found_by(const Origins& origins, const std::vector<Obligation>& obligations,
+                              const Outcome& outcome, std::vector<Finding>& findings) {
+  std::vector<FoundBy> result;
+  for (Finding& finding : findings)
+    if (const auto origin = origins.find({finding.id, finding.level}); origin != origins.end()) {
+      const solver::Found& found = outcome.found[origin->second];
+      result.push_back({&finding, &obligations[found.obligation], &found});
+    }
+  return result;
+}
+
 void put_in_order(CheckResult& result) {
   const std::vector<Finding> all = result.findings;
   std::erase_if(result.findings, [&](const Finding& finding) {
@@ -476,6 +488,8 @@ CheckResult check(Encoding encoding, const model::Game& game, const CheckOptions
     check_unsaid_definitions(encoding, teller, neighbours, result);
   tell_of_records(encoding, teller, obligations, outcome, search_options, result);
   put_in_order(result);
+  if (!encoding.roles.whole_texts)
+    note_scopes(encoding, texts, found_by(origins, obligations, outcome, result.findings), search_options, result);
   result.matters = matters_of(result.findings, encoding.questions, encoding.alignment, encoding.weights);
   name_lists(result.matters, result.findings);
   tell(CheckStage::repairs, 0, 1);

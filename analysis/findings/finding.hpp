@@ -64,6 +64,14 @@ struct NearestCase {
   std::string fen{}, act{};
 };
 
+/// Why a finding is listed and counted apart from the matters.
+enum class Apart {
+  unplaced,     ///< no position is known that shows it
+  beyond_scope  ///< one text is silent of what it does not treat, and need not treat (solver/treated.hpp)
+};
+inline constexpr Apart kAllApart[] = {Apart::unplaced, Apart::beyond_scope};
+[[nodiscard]] std::string_view name_of(Apart why);
+
 struct Finding {
   std::string id;
   std::string subject{};  ///< what it is about (model/subjects.hpp); empty where the game's texts have one subject
@@ -79,12 +87,19 @@ struct Finding {
   Witness witness;
   bool edge = false;  ///< both texts agree in the nearest case: a difference only at the rim of what they speak of; of
                       ///< a gap: no act shows it well
+  bool beyond_scope = false;  ///< of a silence or a gap: the silent text does not treat what it is about, another does
   NearestCase nearest{};
   std::vector<Counterpart> counterparts{};  ///< of a difference between texts
   std::string smt2;                         ///< the query, as an SMT-LIB 2 script
 
   /// It holds whichever way the sentences are read.
   [[nodiscard]] bool certain() const { return level == solver::Level::certain; }
+
+  /// Why it is listed apart; none where it stands with its matter.
+  [[nodiscard]] std::optional<Apart> apart() const {
+    if (beyond_scope) return Apart::beyond_scope;
+    return witness.on_no_board() ? std::optional(Apart::unplaced) : std::nullopt;
+  }
 };
 
 /// What the finding's own text, or the first of two, says of the witness.

@@ -28,7 +28,8 @@ bool is_of_definition(const Finding& finding) {
 // What one text explains in one section, as sure and as much at the rim, and the other nowhere, is one list.
 std::string list_of(const Finding& finding) {
   return "words " + std::string(solver::name_of(finding.level)) + (finding.edge ? " edge " : " ") +
-         finding.texts.front() + " " + finding.texts.back() + " " + finding.clauses.front().place;
+         (finding.beyond_scope ? "apart " : "") + finding.texts.front() + " " + finding.texts.back() + " " +
+         finding.clauses.front().place;
 }
 
 int place_in_list(const Finding& finding) { return is_of_definition(finding) ? finding.clauses.front().sentence : 0; }
@@ -66,8 +67,9 @@ bool shows_better(const Finding& a, const Finding& b) {
     const int rank = rank_of(finding);
     const bool only_bars =
         finding.kind == Kind::silence && !finding.clauses.empty() && !finding.clauses.front().permits;
-    return std::tuple(rank >= 10, finding.witness.on_no_board(), finding.level, rank, only_bars, finding.witness.pieces,
-                      finding.witness.missed, finding.witness.act.size(), place_in_list(finding), finding.id);
+    return std::tuple(finding.beyond_scope, rank >= 10, finding.witness.on_no_board(), finding.level, rank, only_bars,
+                      finding.witness.pieces, finding.witness.missed, finding.witness.act.size(),
+                      place_in_list(finding), finding.id);
   };
   return key(a) < key(b);
 }
@@ -76,7 +78,7 @@ bool shows_better(const Finding& a, const Finding& b) {
 solver::Level strongest(const std::vector<const Finding*>& members) {
   solver::Level level = members.front()->level;
   for (const Finding* finding : members)
-    if (finding->witness.on_no_board() && rank_of(*finding) < 10) level = std::min(level, finding->level);
+    if (finding->apart() == Apart::unplaced && rank_of(*finding) < 10) level = std::min(level, finding->level);
   return level;
 }
 
@@ -104,7 +106,8 @@ std::span<const CitedClause> own_clauses(const Finding& finding) {
 }
 
 std::vector<std::string> sameness_of(const Finding& finding) {
-  std::string kind = std::string(solver::name_of(finding.kind)) + (finding.edge ? " edge" : "");
+  std::string kind = std::string(solver::name_of(finding.kind)) + (finding.edge ? " edge" : "") +
+                     (finding.beyond_scope ? " apart" : "");
   if (finding.kind == Kind::ambiguity) return {of_doubt(finding.clauses.front().clause)};
   for (const std::string& text : finding.texts) kind += " " + text;
   std::set<std::string> sentences;
@@ -155,7 +158,7 @@ class Sorter {
       urgency[matters.back().id] = most_urgent;
     }
     const auto order = [&](const Matter& one) {
-      return std::tuple(one.unplaced, !one.certain_conflict, -one.weight.value_or(model::Weight{}).share,
+      return std::tuple(one.apart, !one.certain_conflict, -one.weight.value_or(model::Weight{}).share,
                         urgency.at(one.id), one.level, one.id);
     };
     std::ranges::sort(matters, [&](const Matter& a, const Matter& b) { return order(a) < order(b); });
@@ -170,7 +173,7 @@ class Sorter {
   // Below a question stands a position that shows it, where one as sure does.
   static void show_what_is_asked(const std::string& question, std::vector<const Finding*>& found) {
     const auto first = std::ranges::find_if(found, [&](const Finding* one) {
-      return one->level == found.front()->level && rank_of(*one) < 10 && !one->witness.on_no_board() &&
+      return one->level == found.front()->level && rank_of(*one) < 10 && !one->apart() &&
              std::ranges::find(one->questions, question) != one->questions.end();
     });
     if (first != found.end()) std::rotate(found.begin(), first, first + 1);
@@ -327,12 +330,14 @@ class Sorter {
     }
     result.findings.insert(result.findings.end(), parts.begin(), parts.end());
     result.findings.insert(result.findings.end(), edges.begin(), edges.end());
-    if (!members.front()->witness.on_no_board())
+    const auto put_last = [&](Apart why) {
       std::ranges::stable_partition(result.findings, [&](const std::string& id) {
-        return !(*std::ranges::find(members, id, &Finding::id))->witness.on_no_board();
+        return (*std::ranges::find(members, id, &Finding::id))->apart() != why;
       });
-    result.unplaced =
-        std::ranges::all_of(members, [](const Finding* finding) { return finding->witness.on_no_board(); });
+    };
+    if (!members.front()->witness.on_no_board()) put_last(Apart::unplaced);
+    put_last(Apart::beyond_scope);
+    result.apart = std::ranges::all_of(members, [](const Finding* finding) { return finding->apart().has_value(); });
     result.sentences.assign(sentences.begin(), sentences.end());
     return result;
   }

@@ -34,18 +34,18 @@ struct Matter {
   std::vector<MatterSentence> sentences{};  ///< in the order of the texts
   std::vector<std::string> questions{};     ///< none, where no question asks it
   std::vector<std::string> findings{};  ///< ids, the one that shows it best first; parts, edges and idle clauses last,
-                                        ///< and after all of them those of which no position is known
+                                        ///< and after all of them those that are listed apart
   /// Finding -> the one that it is a part of. Ambiguities of one clause are one finding, and so is what the same
   /// sentences do in the same way (contradict each other, stand against each other, ...): the best witness stands for
   /// all. So is a list of words that one text explains in one section and the other nowhere.
   std::map<std::string, std::string, std::less<>> parts{};
 
-  /// Of none of its findings a position is known.
-  bool unplaced = false;
+  /// All its findings are listed apart (Finding::apart).
+  bool apart = false;
 };
 
 /// Every finding is in one matter. First those with a certain difference or contradiction, then by weight, by level and
-/// by id; last those of which no position is known.
+/// by id; last those whose findings are all listed apart.
 [[nodiscard]] std::vector<Matter> matters_of(const std::vector<Finding>& findings, const model::Questions& questions,
                                              const model::Alignment& alignment, const model::Weights& weights);
 

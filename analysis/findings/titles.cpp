@@ -148,13 +148,13 @@ Trilingual notation_title(const Finding& finding, const Trilingual& text, const 
     return {text.vi + " không có chữ ký hiệu cho quân này: " + act.vi, text.zh + "没有表示这种棋子的字母：" + act.zh,
             text.en + " has no letter for this piece: " + act.en};
   if (what == solver::kBarred)
-    return {text.vi + " cấm mọi cách ghi nước này, kể cả cách này: " + act.vi,
-            text.zh + "不许用任何方式记这步棋，包括：" + act.zh,
-            text.en + " bars every record of this act, this one too: " + act.en};
+    return {text.vi + " cấm mọi cách ghi nước này, kể cả cách ghi này: " + act.vi,
+            text.zh + "不许用任何方式记这步棋，包括这种记法：" + act.zh,
+            text.en + " bars every record of this act, this record too: " + act.en};
   if (what == solver::kUnstated)
-    return {text.vi + " không nói ghi nước này thế nào, cách này cũng không cho: " + act.vi,
-            text.zh + "没有说明这步棋怎么记，也没有允许：" + act.zh,
-            text.en + " does not say how this act is written, and does not permit this: " + act.en};
+    return {text.vi + " không nói ghi nước này thế nào, và không cho phép cách ghi này: " + act.vi,
+            text.zh + "没有说明这步棋怎么记，也没有允许这种记法：" + act.zh,
+            text.en + " does not say how this act is written, and does not permit this record: " + act.en};
   const Trilingual one = quoted(act), alike = quoted(shown.other_act);
   return {text.vi + " ghi hai nước khác nhau như nhau: " + one.vi + " và " + alike.vi,
           text.zh + "把两步不同的棋记成一样：" + one.zh + "和" + alike.zh,

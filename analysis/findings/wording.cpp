@@ -21,6 +21,8 @@ std::string_view name_of(Verdict verdict) {
   return "";
 }
 
+std::string_view name_of(Apart why) { return why == Apart::unplaced ? "unplaced" : "beyond_scope"; }
+
 std::string_view json_kind(Kind kind) {
   switch (kind) {
     case Kind::opposite:
@@ -46,6 +48,32 @@ std::vector<Counterpart> nearest_counterparts(const Finding& finding) {
 std::string_view json_kind(const Finding& finding) {
   if (finding.kind == Kind::definition && finding.texts.size() > 1) return json_kind(Kind::opposite);
   return json_kind(finding.kind);
+}
+
+Trilingual apart_heading(Apart why, std::size_t count) {
+  const std::string n = std::to_string(count), findings = n + (count == 1 ? " finding" : " findings");
+  switch (why) {
+    case Apart::unplaced:
+      return {"Chưa biết thế cờ nào: " + n + " chỗ", "尚无已知局面：" + n + "个疑点", "No position known: " + findings};
+    case Apart::beyond_scope:
+      return {"Chỉ một bản đề cập: " + n + " chỗ", "只有一种文本涉及：" + n + "个疑点",
+              "Only one text treats this: " + findings};
+  }
+  return {};
+}
+
+Trilingual apart_means(Apart why) {
+  switch (why) {
+    case Apart::unplaced:
+      return {"Câu chữ của luật dẫn đến kết luận này, nhưng chưa tìm được thế cờ nào trên bàn cho thấy điều đó.",
+              "结论由条文推出，但尚未在棋盘上找到能显示它的局面。",
+              "The wording leads to what they say, but no position on a board has been found that shows it."};
+    case Apart::beyond_scope:
+      return {"Bản kia không hề đề cập đến điều này và cũng không bắt buộc phải đề cập. Không cần sửa gì.",
+              "另一种文本完全没有涉及，也不必涉及，因此无需修改。",
+              "The other text does not treat this at all, and need not. There is nothing to mend."};
+  }
+  return {};
 }
 
 Trilingual kind_name(Kind kind) {

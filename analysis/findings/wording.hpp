@@ -26,5 +26,8 @@ namespace roluat::analysis {
 [[nodiscard]] model::Trilingual kind_name(solver::Kind kind);
 /// How sure it is: whichever way the sentences are read, as they are plainly read, or if they are read so.
 [[nodiscard]] model::Trilingual level_name(solver::Level level);
+/// The heading of a list that stands apart from the matters, with how many findings it has, and what it means.
+[[nodiscard]] model::Trilingual apart_heading(Apart why, std::size_t count);
+[[nodiscard]] model::Trilingual apart_means(Apart why);
 
 }  // namespace roluat::analysis

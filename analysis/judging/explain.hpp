@@ -48,6 +48,7 @@ struct PlayedAct {
 struct Explanation {
   std::string id, kind;
   model::Trilingual title;
+  bool beyond_scope = false;  ///< as the report says (Finding::beyond_scope)
   std::vector<ExplainedClause> clauses;
   bool speaks = false;                            ///< what the readings say of the act is known
   std::vector<std::string> intentions;            ///< unobservable words that hold

@@ -298,7 +298,8 @@ ${finding.maybe_smaller && html`<p class="small">${say("finding.maybe-smaller")}
       other && figure(other, inLanguage(other.says))}${
           finding.game && html`<details class="game"><summary class="small">${say("finding.game")}</summary>
 <p class="small code">${finding.game.join(" ")}</p></details>`}${legend()}</div>`}
-<div class="beside">${scene?.unplaced && html`<p class="unplaced">${say("steps.unplaced")}</p>`}${supposing(finding)}${
+<div class="beside">${scene?.unplaced && html`<p class="why-apart">${say("steps.unplaced")}</p>`}${
+  finding.beyond_scope && html`<p class="why-apart">${say("apart.beyond_scope.means")}</p>`}${supposing(finding)}${
   whySection(finding)}${questionSection(finding)}${wordingsSection(finding)}</div></div>
 ${textsSection(finding)}${shown && rulingsOf(shown) ? rulingsSection(shown) : null}${
   shown && drawn && playSection(shown)}

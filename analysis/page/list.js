@@ -30,7 +30,7 @@ function searchText(finding) {
   return searchTexts.get(name);
 }
 
-// By groups, and apart from them what no position shows.
+// By groups, and apart from them what is listed apart.
 function filtered(query) {
   const tests = Object.keys(matches).filter((name) => query.get(name))
     .map((name) => [matches[name], name === "q" ? folded(query.get(name).trim()) : query.get(name)]);
@@ -38,7 +38,7 @@ function filtered(query) {
   for (const group of groups) {
     const members = group.members.filter((finding) => tests.every(([test, wanted]) => test(finding, wanted)));
     if (placed(members).length) shown.push({key: group.key, members: placed(members)});
-    apart.push(...members.filter(isUnplaced));
+    apart.push(...members.filter(apartFor));
   }
   for (const group of shown) group.members = [...left(group.members), ...group.members.filter(isSettled)];
   shown.sort((a, b) => Boolean(left(b.members).length) - Boolean(left(a.members).length) || moreUrgent(a, b));
@@ -80,7 +80,7 @@ function results() {
   const line = all || !apart.length ? found : "";
   return {shown, markup: html`<p role="status">${line}</p>${
       shown.map((group) => groupItem(group, all <= OPEN_AT_MOST))}
-${unplacedSection(apart)}`};
+${apartSections(apart)}`};
 }
 
 const listPage = () => html`<h1>${say("list.title")}</h1>${filterForm()}<div id="results">${results().markup}</div>`;

@@ -81,7 +81,7 @@ class="start">${firstGroups().map((group) =>
   html`<li ${mattersByKey.has(group.key) && trusted(`value="${mattersByKey.get(group.key).number}"`)}><a href="${
       groupLink(group.key)}">${groupTitle(group.key)}</a> <span class="count">${points(group.open)}</span><br>${
           matterLine(group.key)}</li>`)}</ol>
-${unplacedSection(left(findings.filter(isUnplaced)))}<p><a class="main" href="#/list">${
+${apartSections(left(findings))}<p><a class="main" href="#/list">${
   say("overview.all")}</a></p></section>
 <section><h2>${say("overview.counts")}</h2>${countsTable()}${undecidedLines()}</section>
 <section><h2>${say("overview.texts")}</h2><ul>${data.texts.map((text) =>

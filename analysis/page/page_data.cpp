@@ -125,8 +125,8 @@ class FindingWriter {
     for (const std::size_t number : questions) json["questions"].push_back(first_ + number);
     if (finding.contains("witness")) write_witness(json, finding["witness"], questions);
     json["title"] = finding["title"];
-    for (const char* key :
-         {"level", "edge", "matter", "nearest", "status", "waived", "failed", "given_up", "unwritten", "wordless"})
+    for (const char* key : {"level", "edge", "beyond_scope", "matter", "nearest", "status", "waived", "failed",
+                            "given_up", "unwritten", "wordless"})
       if (finding.contains(key)) json[key] = finding[key];
     if (finding.contains("counterpart")) json["counterparts"] = counterparts(finding["counterpart"]);
     if (finding.contains("wordings")) json["wordings"] = wordings(finding["wordings"]);
@@ -265,7 +265,7 @@ Json legend_json(const std::string& folder) {
   if (!model::is_there(file)) return lines;
   model::Table legend = model::Table::read_file(file);
   for (model::Table& line : legend.tables_if("line")) {
-    lines.push_back(trilingual(line.trilingual("says")));
+    lines.push_back(trilingual(line.words("says")));
     line.done();
   }
   legend.done();

@@ -54,7 +54,7 @@ function questionPage(id) {
 <p>${matterLine("question/" + id)}</p><section class="question">${questionWordings(question, null)}</section>
 ${placed(found).length > 0 && html`<h2>${say("group.findings")} (${
   number(placed(found).length)})</h2><ul class="findings">${placed(found).map(findingItem)}</ul>`}
-${unplacedSection(found.filter(isUnplaced))}`;
+${apartSections(found)}`;
 }
 
 function groupPage(key) {
@@ -63,7 +63,7 @@ function groupPage(key) {
   return html`<p class="crumb"><a href="#/list">${say("nav.list")}</a></p><h1>${groupTitle(key)}</h1><p>${
       matterLine(key)}</p>
 <ul class="findings">${placed(group.members).map(findingItem)}</ul>${
-  unplacedSection(group.members.filter(isUnplaced))}`;
+  apartSections(group.members)}`;
 }
 
 // --- topic by topic --------------------------------------------------------------------------------------------------

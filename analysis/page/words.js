@@ -70,13 +70,18 @@ const leftOf = (members) => (left(members).length === members.length ? points(me
   : say("list.points.left", {n: number(members.length), left: number(left(members).length)}));
 const placeName = (place) => (has("place." + place) ? say("place." + place) : say("finding.part", {place}));
 
-// Of these no position is known: they are listed apart from the matters, and counted apart.
-const isUnplaced = (finding) => Boolean(sceneOf(finding)?.unplaced);
-const placed = (members) => members.filter((finding) => !isUnplaced(finding));
-const unplacedSection = (members) => members.length > 0 && html`<section class="apart"><h2>${say(
-  members.length === 1 ? "apart.title.one" : "apart.title", {n: number(members.length)})}</h2><p
-class="small">${say("apart.means")}</p>
+// Why a finding is listed and counted apart from the matters: no position is known that shows it, or one text need not
+// treat what it is about. Of others null.
+const APART = ["unplaced", "beyond_scope"];
+const apartFor = (finding) => (finding.beyond_scope ? "beyond_scope" : sceneOf(finding)?.unplaced ? "unplaced" : null);
+const placed = (members) => members.filter((finding) => !apartFor(finding));
+const listedApart = (why, members) => members.length > 0 && html`<section class="apart"><h2>${say(
+  `apart.${why}.title` + (members.length === 1 ? ".one" : ""), {n: number(members.length)})}</h2><p
+class="small">${say(`apart.${why}.means`)}</p>
 <ul class="findings">${members.map(findingItem)}</ul></section>`;
+// Of these findings those that are apart, a section for each reason.
+const apartSections = (members) => APART.map(
+  (why) => listedApart(why, members.filter((finding) => apartFor(finding) === why)));
 
 // The rulings of a scene, as bits: those that say something of its subject.
 const rulingsOf = (scene) => scene.rulings ?? (1 << data.rulings.length) - 1;

@@ -58,6 +58,7 @@ Json finding_json(const Finding& finding) {
               {"smt2", finding.smt2.empty() ? "" : query_path(finding)}};
   if (!finding.subject.empty()) result["subject"] = finding.subject;
   if (finding.edge) result["edge"] = true;
+  if (finding.beyond_scope) result["beyond_scope"] = true;
   if (!finding.nearest.fen.empty()) result["nearest"] = {{"fen", finding.nearest.fen}, {"act", finding.nearest.act}};
   if (!finding.counterparts.empty()) result["counterpart"] = counterparts_json(finding.counterparts);
   if (!finding.conflicts.empty()) {

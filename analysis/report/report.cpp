@@ -49,7 +49,7 @@ const Json& form_of_report() {
                    "replayed?": "flag", "position_known?": "flag", "game?": ["text"],
                    "verdicts?": [{"text?": "text", "verdict?": "text", "because?": ["text"], "reading?": "text"}],
                    "intentions?": ["text"], "intentions_otherwise?": ["text"]},
-      "smt2?": "text", "edge?": "flag", "matter?": "text", "part_of?": "text",
+      "smt2?": "text", "edge?": "flag", "beyond_scope?": "flag", "matter?": "text", "part_of?": "text",
       "nearest?": {"fen": "text", "act": "text"},
       "counterpart?": [{"text": "text", "sentence?": "number", "clause": "text", "nearest?": "text"}],
       "status?": "text", "waived?": {"reason": "text", "until?": "text"},

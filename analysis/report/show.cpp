@@ -65,23 +65,45 @@ std::string citation(const CitedClause& clause, bool with_verdict, Judged what, 
   return out + options.style.dim(wrapped(how + colon(l) + clause.says.in(l), options.width, "    ")) + "\n";
 }
 
-// What the other text says of the same thing.
-std::string counterparts(const Finding& finding, Judged what, const std::vector<model::Text>& texts,
-                         const ShowOptions& options) {
-  const model::Language l = options.language;
-  std::string out;
+// One sentence that stands beside a finding, and those of its clauses that say the same in the simplest case.
+struct Beside {
+  Counterpart first;
+  std::string clauses;
+};
+
+std::vector<Beside> sentences_beside(const Finding& finding) {
+  std::vector<Beside> all;
   for (const Counterpart& one : nearest_counterparts(finding)) {
     const bool cited = std::ranges::any_of(finding.clauses, [&](const CitedClause& clause) {
       return clause.text == one.text && clause.sentence == one.sentence;
     });
-    if (cited || out.find("(" + one.clause + ")") != std::string::npos) continue;
+    if (cited) continue;
+    const auto known = std::ranges::find_if(all, [&](const Beside& other) {
+      return other.first.text == one.text && other.first.sentence == one.sentence && other.first.nearest == one.nearest;
+    });
+    if (known == all.end())
+      all.push_back({one, one.clause});
+    else if ((", " + known->clauses + ",").find(", " + one.clause + ",") == std::string::npos)
+      known->clauses += ", " + one.clause;
+  }
+  return all;
+}
+
+// What the other text says of the same thing; of many sentences the first ones, for findings.json has all.
+std::string counterparts(const Finding& finding, Judged what, const std::vector<model::Text>& texts,
+                         const ShowOptions& options) {
+  const model::Language l = options.language;
+  constexpr std::size_t kFirst = 3;
+  std::string out;
+  const std::vector<Beside> all = sentences_beside(finding);
+  for (std::size_t i = 0; i < std::min(kFirst, all.size()); ++i) {
+    const auto& [one, clauses] = all[i];
     const std::string n = std::to_string(one.sentence),
                       place = place_in_text(text_of(texts, one.text), one.place).in(l) + comma(l);
-    out += Trilingual{"  Câu gần nhất của bản kia: " + place + "câu " + n,
-                      "  另一文本中最接近的句子：" + place + "第" + n + "句",
-                      "  The nearest sentence of the other text: " + place + "sentence " + n}
-               .in(l) +
-           " (" + one.clause + ")\n" +
+    const Trilingual where{"Câu gần nhất của bản kia: " + place + "câu " + n,
+                           "另一文本中最接近的句子：" + place + "第" + n + "句",
+                           "The nearest sentence of the other text: " + place + "sentence " + n};
+    out += wrapped(where.in(l) + " (" + clauses + ")", options.width, "  ") + "\n" +
            wrapped(quoted(one.quote, text_of(texts, one.text).language), options.width, "    ") + "\n";
     if (one.nearest)
       out +=
@@ -92,7 +114,12 @@ std::string counterparts(const Finding& finding, Judged what, const std::vector<
                                     options.width, "    ")) +
           "\n";
   }
-  return out;
+  if (all.size() <= kFirst) return out;
+  const std::string more = std::to_string(all.size() - kFirst);
+  const Trilingual left_out{"Còn " + more + " câu gần nhất nữa, đủ trong findings.json",
+                            "还有" + more + "句最接近的，全部见 findings.json",
+                            "And " + more + " more of the nearest sentences, all in findings.json"};
+  return out + "  " + options.style.dim(left_out.in(l)) + "\n";
 }
 
 // Where only the intention differs a text is asked twice, without a reading: what it says with the one and with the

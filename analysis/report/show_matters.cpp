@@ -50,7 +50,7 @@ bool holds_conflict(const Matter& matter, const CheckResult& result) {
   return std::ranges::any_of(matter.findings, [&](const std::string& id) {
     const Finding& finding = *std::ranges::find(result.findings, id, &Finding::id);
     const solver::Kind kind = finding.kind;
-    return !finding.edge && !finding.witness.on_no_board() &&
+    return !finding.edge && !finding.apart() &&
            (kind == solver::Kind::contradiction || kind == solver::Kind::opposite || kind == solver::Kind::definition);
   });
 }
@@ -76,22 +76,16 @@ std::string show_matter(const Matter& matter, std::size_t number, const CheckRes
          options.style.dim(wrapped(below, options.width, "     ")) + "\n";
 }
 
-std::size_t count_unplaced(const CheckResult& result) {
+std::size_t count_apart(const CheckResult& result, Apart why) {
   return static_cast<std::size_t>(
-      std::ranges::count_if(result.findings, [](const Finding& finding) { return finding.witness.on_no_board(); }));
+      std::ranges::count_if(result.findings, [&](const Finding& finding) { return finding.apart() == why; }));
 }
 
-std::string show_unplaced(std::size_t count, bool listed, const ShowOptions& options) {
+std::string show_apart(Apart why, std::size_t count, bool listed, const ShowOptions& options) {
   const Language l = options.language;
-  const std::string n = std::to_string(count);
-  const Trilingual head{"Chưa biết thế cờ nào: " + n + " chỗ", "尚无已知局面：" + n + "个疑点",
-                        "No position known: " + n + (count == 1 ? " finding" : " findings")},
-      means{"Câu chữ của luật dẫn đến kết luận này, nhưng chưa tìm được thế cờ nào trên bàn cho thấy điều đó.",
-            "结论由条文推出，但尚未在棋盘上找到能显示它的局面。",
-            "The wording leads to what they say, but no position on a board has been found that shows it."},
-      where{" Xem từng chỗ: --all.", "逐一列出：--all。", " To list them: --all."};
-  return options.style.bold(head.in(l)) + "\n" +
-         options.style.dim(wrapped(means.in(l) + (listed ? "" : where.in(l)), options.width, "  ")) + "\n";
+  const Trilingual where{" Xem từng chỗ: --all.", "逐一列出：--all。", " To list them: --all."};
+  return options.style.bold(apart_heading(why, count).in(l)) + "\n" +
+         options.style.dim(wrapped(apart_means(why).in(l) + (listed ? "" : where.in(l)), options.width, "  ")) + "\n";
 }
 
 namespace {
@@ -101,7 +95,7 @@ const Finding& finding_of(const CheckResult& result, const std::string& id) {
 }
 
 bool belongs_to(const Finding& one, const ListOf& list) {
-  return one.witness.on_no_board() != list.placed && (!list.certain || one.certain());
+  return one.apart() == list.apart && (!list.certain || one.certain());
 }
 
 /// The finding of the list that a part is told with: its head, or that of which its head is a part; empty where there
@@ -135,7 +129,8 @@ ToldWith told_with(const std::string& head, const Matter& matter, const CheckRes
 }
 
 std::string count_matters(const CheckResult& result, const ShowOptions& options) {
-  const std::size_t placed = result.findings.size() - count_unplaced(result);
+  std::size_t placed = result.findings.size();
+  for (const Apart why : kAllApart) placed -= count_apart(result, why);
   std::size_t heads = 0;
   const ListOf brief{.briefly = true};
   for (const Matter& matter : result.matters)
@@ -143,7 +138,7 @@ std::string count_matters(const CheckResult& result, const ShowOptions& options)
       heads += 1 + told_with(matter.findings[k], matter, result, brief).findings;
   const auto count = [&](const auto& holds) {
     return std::to_string(
-        std::ranges::count_if(result.matters, [&](const Matter& matter) { return !matter.unplaced && holds(matter); }));
+        std::ranges::count_if(result.matters, [&](const Matter& matter) { return !matter.apart && holds(matter); }));
   };
   const std::string all = count([](const Matter&) { return true; }), findings = std::to_string(heads);
   const std::string certain = count([](const Matter& matter) { return matter.certain_conflict; });

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -14,15 +15,16 @@ namespace roluat::analysis {
 [[nodiscard]] std::string show_matter(const Matter& matter, std::size_t number, const CheckResult& result,
                                       const ShowOptions& options);
 
-/// The findings of which no position is known: they are listed apart from the matters.
-[[nodiscard]] std::size_t count_unplaced(const CheckResult& result);
+/// The findings that are listed apart from the matters for this reason.
+[[nodiscard]] std::size_t count_apart(const CheckResult& result, Apart why);
 /// The heading of that list and what it means; where it is not listed, how to see it.
-[[nodiscard]] std::string show_unplaced(std::size_t count, bool listed, const ShowOptions& options);
+[[nodiscard]] std::string show_apart(Apart why, std::size_t count, bool listed, const ShowOptions& options);
 
-/// Which of a matter's findings a list shows: those with a position or those without. Briefly, a part is told with the
-/// finding that stands for it, if the same list shows that.
+/// Which of a matter's findings a list shows: those that stand with it, or those that are apart for a reason. Briefly,
+/// a part is told with the finding that stands for it, if the same list shows that.
 struct ListOf {
-  bool placed = true, briefly = false, certain = false;
+  std::optional<Apart> apart{};
+  bool briefly = false, certain = false;
 };
 [[nodiscard]] std::vector<std::size_t> listed(const Matter& matter, const CheckResult& result, const ListOf& list);
 /// How many parts such a list tells with the finding that stands for them: those of its kind are further positions.

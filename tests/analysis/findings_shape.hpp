@@ -20,7 +20,8 @@ inline void expect_keys(const nlohmann::ordered_json& object, const std::set<std
 inline void expect_finding_shape(const nlohmann::ordered_json& finding) {
   const std::string id = finding.value("id", "a finding without id");
   nlohmann::ordered_json head = finding;
-  for (const char* of_some : {"conflicts", "repairs", "matter", "part_of", "edge", "nearest", "counterpart"})
+  for (const char* of_some :
+       {"conflicts", "repairs", "matter", "part_of", "edge", "beyond_scope", "nearest", "counterpart"})
     head.erase(of_some);
   expect_keys(head, {"id", "kind", "certain", "level", "texts", "title", "clauses", "questions", "witness", "smt2"},
               id);

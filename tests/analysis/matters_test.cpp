@@ -17,6 +17,7 @@
 namespace roluat::tests {
 namespace {
 
+using analysis::Apart;
 using analysis::Finding;
 using analysis::Matter;
 using solver::Kind;
@@ -70,11 +71,11 @@ TEST(Matters, ABriefListLeavesOutNoPartWhoseHeadItDoesNotShow) {
     return shown;
   };
   using Ids = std::set<std::string>;
-  EXPECT_EQ(ids({.placed = true, .briefly = true}), (Ids{"placed", "part-of-unplaced"}));
-  EXPECT_EQ(ids({.placed = false, .briefly = true}), Ids{"unplaced"});
-  EXPECT_EQ(ids({.placed = true, .briefly = false}), (Ids{"placed", "part", "part-of-unplaced"}));
-  EXPECT_EQ(told_with("placed", matter, result, {.placed = true, .briefly = true}).positions, 1U);
-  EXPECT_EQ(told_with("unplaced", matter, result, {.placed = false, .briefly = true}).positions, 0U);
+  EXPECT_EQ(ids({.briefly = true}), (Ids{"placed", "part-of-unplaced"}));
+  EXPECT_EQ(ids({.apart = Apart::unplaced, .briefly = true}), Ids{"unplaced"});
+  EXPECT_EQ(ids({}), (Ids{"placed", "part", "part-of-unplaced"}));
+  EXPECT_EQ(told_with("placed", matter, result, {.briefly = true}).positions, 1U);
+  EXPECT_EQ(told_with("unplaced", matter, result, {.apart = Apart::unplaced, .briefly = true}).positions, 0U);
   EXPECT_NE(count_matters(result, {model::Language::en, {}, 100}).find("from 2 findings"), std::string::npos);
 }
 
@@ -91,7 +92,7 @@ TEST(Matters, ABriefListTellsFindingsOfOtherKindsFromFurtherPositions) {
   matter.findings = {"head", "part", "rule", "silent"};
   matter.parts = {{"part", "head"}, {"rule", "head"}, {"silent", "head"}};
   result.matters = {matter};
-  const analysis::ToldWith told = told_with("head", matter, result, {.placed = true, .briefly = true});
+  const analysis::ToldWith told = told_with("head", matter, result, {.briefly = true});
   EXPECT_EQ(told.positions, 1U);
   EXPECT_EQ(told.findings, 2U);
   const analysis::ShowOptions options{model::Language::en, {}, 100};
@@ -212,8 +213,8 @@ TEST(Matters, AreCountedWithoutWhatIsListedApart) {
   result.findings = {unplaced, conflict};
   result.matters = matters(result.findings);
   ASSERT_EQ(result.matters.size(), 2U);
-  EXPECT_TRUE(result.matters[1].unplaced);
-  EXPECT_EQ(analysis::count_unplaced(result), 1U);
+  EXPECT_TRUE(result.matters[1].apart);
+  EXPECT_EQ(analysis::count_apart(result, Apart::unplaced), 1U);
   const auto counted = [&](model::Language language) {
     analysis::ShowOptions options;
     options.language = language;

@@ -488,7 +488,9 @@ class PageOfSubjects(OnAPage):
     """A game of three texts about several subjects: two of them are compared."""
     @classmethod
     def write_page(cls, folder):
-        subprocess.run([ROLUAT, "check", "--game", "co-tuong", "--report", str(folder)], capture_output=True)
+        # With few pieces: what is looked at here needs no more.
+        subprocess.run([ROLUAT, "check", "--game", "co-tuong", "--pieces", "1", "--report", str(folder)],
+                       capture_output=True)
         return cls.page_of(folder / "findings.json", folder, "--game", "co-tuong")
 
     def test_the_table_is_about_the_two_texts_compared(self):
@@ -501,6 +503,24 @@ class PageOfSubjects(OnAPage):
         self.assertIn("stricter", self.text("tbody"))
         self.browser.go("#/list?topic=notation/letter-of-pawn&lang=en")
         self.assertGreater(self.count(".findings li"), 0)
+
+    def test_what_one_text_need_not_treat_is_listed_apart(self):
+        keeper = "silence:bien-ban.keep.self:forbids"
+        heads = {"vi": "Chỉ một bản đề cập: ", "zh": "只有一种文本涉及：", "en": "Only one text treats this: "}
+        for language, head in heads.items():
+            for page in ("list", ""):
+                self.browser.go(f"#/{page}?lang={language}")
+                titles = self.browser.run("[...document.querySelectorAll('.apart h2')].map((one) => one.innerText)")
+                self.assertEqual(len([one for one in titles if head in one]), 1, titles)
+                apart = "map((one) => one.closest('.apart')?.querySelector('h2').innerText ?? '')"
+                link = json.dumps(f'a[href="#/finding/{keeper}"]')
+                found = self.browser.run(f"[...document.querySelectorAll({link})].{apart}")
+                self.assertEqual(len(found), 1)
+                self.assertIn(head, found[0])
+        self.browser.go(f"#/finding/{keeper}?lang=en")
+        self.assertIn("There is nothing to mend.", self.text("article"))
+        self.browser.go("#/finding/silence:bien-ban.record.letters:forbids?lang=en")
+        self.assertNotIn("There is nothing to mend.", self.text("article"))
 
 
 def men_on(fen):

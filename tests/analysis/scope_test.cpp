@@ -1,0 +1,265 @@
+// Texts that need not be whole (roles.toml): what one of them does not treat is listed apart from the matters. The
+// solver decides it; and nothing changes where texts are to be whole.
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <map>
+#include <nlohmann/json.hpp>
+#include <set>
+
+#include "analysis/findings/matters.hpp"
+#include "analysis/findings/wording.hpp"
+#include "analysis/report/show_matters.hpp"
+#include "solver/search.hpp"
+#include "solver/treated.hpp"
+#include "tests/analysis/command_line.hpp"
+#include "tests/solver/toy.hpp"
+
+namespace roluat::tests {
+namespace {
+
+using analysis::Apart;
+using Json = nlohmann::ordered_json;
+using Ids = std::set<std::string>;
+
+constexpr const char* kWritten = "(and (= claim written) (= letter 1))";
+
+/// Two texts on writing things down: what letters mean, who writes, what a sign says of a move.
+class Scope : public testing::Test {
+ protected:
+  void SetUp() override {
+    scratch.file("club/game.toml", "title = \"The club\"\nposition = [\"letter\"]\ndescribe = \"{claim}, {letter}\"\n");
+    scratch.file("club/vocabulary/situation.smt2", R"(
+(declare-datatypes ((Claim 0)) (((written) (by-other) (sealed))))
+(declare-datatypes ((Kind 0)) (((player) (guest))))
+(declare-sort Man 0)
+(declare-fun kind (Man) Kind)
+(declare-const actor Man)
+(declare-const claim Claim)
+(declare-const letter Int)
+(declare-const text.bang-is-good Bool)
+(declare-const text.short-form Bool)
+)");
+    scratch.file("club/vocabulary/words.smt2", "; None.\n");
+    scratch.file("club/vocabulary/taste.smt2", "(assert (= (kind actor) player))\n");
+    scratch.file("club/vocabulary/world.smt2", "(assert (and (<= 1 letter) (<= letter 3)))\n");
+    roles("texts = \"partial\"\n");
+    text("long", {forbid("long.one", kWritten), forbid("long.other", "(= claim by-other)"),
+                  define("long.bang", "text.bang-is-good")});
+    text("short", {forbid("short.one", kWritten)});
+  }
+
+  void roles(const std::string& content) const { scratch.file("club/vocabulary/roles.toml", content); }
+  void text(const std::string& id, const std::vector<ToyClause>& clauses) const {
+    scratch.file("club/texts/" + id + ".toml", toy_text(id, clauses));
+  }
+  [[nodiscard]] Ran run(const std::string& command) const {
+    return run_roluat(command + " --game '" + scratch.path("club") + "' --report '" + scratch.path("report") + "'");
+  }
+  /// All findings, or those that are beyond a text's scope.
+  [[nodiscard]] Ids found(bool apart, int status) const {
+    const Ran ran = run("check --json");
+    EXPECT_EQ(ran.status, status) << ran.err;
+    Ids ids;
+    const Json report = Json::parse(ran.out);
+    for (const Json& one : report["findings"])
+      if (!apart || one.value("beyond_scope", false)) ids.insert(one["id"].get<std::string>());
+    return ids;
+  }
+
+  ScratchFolder scratch;
+};
+
+constexpr const char* kOther = "silence:long.other:forbids";
+constexpr const char* kBang = "silence:definition:long.bang";
+
+TEST_F(Scope, WhatOneTextDoesNotTreatIsNothingToMend) {
+  EXPECT_EQ(found(true, 0), (Ids{kOther, kBang}));
+  EXPECT_EQ(found(false, 0), (Ids{kOther, kBang}));
+}
+
+TEST_F(Scope, OfWholeTextsNothingIsApart) {
+  for (const char* whole : {"texts = \"whole\"\n", ""}) {
+    roles(whole);
+    EXPECT_TRUE(found(true, 1).empty()) << whole;
+    EXPECT_EQ(found(false, 1), (Ids{kOther, kBang})) << whole;
+  }
+}
+
+// The same claim, of another letter; and a word that a rule of the other text goes by, or a meaning of another word.
+TEST_F(Scope, WhatTheOtherTextTreatsStaysWithTheMatters) {
+  text("long", {forbid("long.one", kWritten), forbid("long.two", "(and (= claim written) (= letter 2))"),
+                forbid("long.other", "(= claim by-other)"), define("long.bang", "text.bang-is-good"),
+                define("long.form", "text.short-form")});
+  text("short", {forbid("short.one", kWritten), forbid("short.three", "(and (= claim written) text.short-form)")});
+  const Ids all = found(false, 1);
+  for (const char* id : {"silence:long.two:forbids", "silence:definition:long.form", kOther, kBang})
+    EXPECT_TRUE(all.contains(id)) << id;
+  EXPECT_EQ(found(true, 1), (Ids{kOther, kBang}));
+  text("short", {forbid("short.one", kWritten), forbid("short.three", "(and (= claim written) text.short-form)"),
+                 define("short.form", "(=> text.short-form text.bang-is-good)")});
+  EXPECT_EQ(found(true, 1), Ids{kOther}) << "the other text says by this word what a word of its own means";
+}
+
+// A possible reading is enough to treat a claim, and then what only plain readings leave unsaid is no matter of scope.
+TEST_F(Scope, AClaimThatSomeReadingSpeaksOfIsTreated) {
+  text("short", {forbid("short.one", kWritten),
+                 {"short.all",
+                  "forbid",
+                  {{"plain", "(and (= claim sealed) (= letter 1))", "", ""},
+                   {"wide", "(and (distinct claim written) (= letter 1))", "", "", "possible"}},
+                  {}}});
+  const Ids apart = found(true, 1);
+  EXPECT_FALSE(apart.contains(kOther));
+  EXPECT_TRUE(apart.contains(kBang));
+}
+
+TEST_F(Scope, TheSolverDecidesWhatATextTreats) {
+  solver::Encoding encoding = solver::read_encoding(scratch.path("club"));
+  const auto treated = [&](const std::string& id) {
+    const solver::Verdicts text(encoding, *encoding.text(id));
+    const std::vector<solver::Obligation> asked = treatments(encoding, text);
+    EXPECT_EQ(asked.size(), 3U);
+    std::set<std::size_t> claims;
+    for (const solver::Found& one : search(encoding, asked, {2, false, {}, {}}).found) claims.insert(one.obligation);
+    return claims;
+  };
+  EXPECT_EQ(treated("long"), (std::set<std::size_t>{0, 1}));
+  EXPECT_EQ(treated("short"), std::set<std::size_t>{0});
+  EXPECT_EQ(own_words_in(encoding, *encoding.text("long")), Ids{"text.bang-is-good"});
+  EXPECT_TRUE(own_words_in(encoding, *encoding.text("short")).empty());
+}
+
+TEST_F(Scope, AnotherWordForItIsRefused) {
+  roles("texts = \"half\"\n");
+  expect_refused(run("check"), {"roles.toml:1", "'half' does not say whether the texts are whole", "whole, partial"});
+}
+
+// One heading with the count, behind the matters; the list itself on request; the page and 'why' say it too.
+TEST_F(Scope, IsToldApartInEachLanguage) {
+  for (const auto& [language, name] : std::map<std::string, model::Language>{
+           {"vi", model::Language::vi}, {"zh", model::Language::zh}, {"en", model::Language::en}}) {
+    const std::string heading = analysis::apart_heading(Apart::beyond_scope, 2).in(name) + "\n";
+    const Ran first = run("check --lang " + language), all = run("check --all --lang " + language),
+              brief = run("check --brief --lang " + language);
+    EXPECT_NE(first.out.find(heading), std::string::npos) << first.out;
+    EXPECT_EQ(first.out.find(kOther), std::string::npos) << first.out;
+    for (const Ran& ran : {all, brief}) EXPECT_NE(ran.out.find(heading), std::string::npos) << ran.out;
+    const std::size_t at = all.out.find(heading), listed = all.out.find(kOther);
+    ASSERT_NE(listed, std::string::npos) << all.out;
+    EXPECT_LT(at, listed);
+    EXPECT_EQ(all.out.find(heading, at + 1), std::string::npos) << "one list";
+    const Ran why = run("why " + std::string(kOther) + " --lang " + language);
+    EXPECT_EQ(why.status, 0) << why.err;
+    const std::string means = analysis::apart_means(Apart::beyond_scope).in(name);
+    EXPECT_NE(why.out.find(means.substr(0, 20)), std::string::npos) << why.out;
+  }
+  EXPECT_NE(run("check --lang en").out.find("0 matters to decide, from 0 findings"), std::string::npos);
+  EXPECT_TRUE(Json::parse(run("why " + std::string(kBang) + " --json").out)["beyond_scope"].get<bool>());
+  EXPECT_NE(content_of(scratch.path("report/index.html")).find("\"beyond_scope\":true"), std::string::npos);
+}
+
+// A report is read back as it was written, and nothing has changed since.
+TEST_F(Scope, ABaselineKnowsThemAgain) {
+  ASSERT_EQ(run("check").status, 0);
+  const std::string old = scratch.file("old.json", content_of(scratch.path("report/findings.json")));
+  const Ran again = run("check --json --baseline '" + old + "'");
+  ASSERT_EQ(again.status, 0) << again.err;
+  const Json report = Json::parse(again.out);
+  for (const Json& one : report["findings"]) EXPECT_EQ(one["status"], "unchanged");
+}
+
+analysis::Finding silence(const std::string& id, bool beyond, int sentence) {
+  analysis::Finding one;
+  one.id = id;
+  one.kind = solver::Kind::silence;
+  one.level = solver::Level::certain;
+  one.texts = {"a", "b"};
+  one.title = {id, id, id};
+  one.beyond_scope = beyond;
+  analysis::CitedClause cited;
+  cited.text = "a";
+  cited.clause = id;
+  cited.sentence = sentence;
+  one.clauses = {cited};
+  one.questions = {"q"};
+  return one;
+}
+
+// In a matter they stand last and are parts of nothing that is no less apart; a matter of such alone is none to decide.
+TEST(ScopeOfMatters, StandsBehindWhatIsToBeDecided) {
+  const model::Questions questions({{"q", {"h", "h", "May it?"}, {{"yes", {}}, {"no", {}}}}});
+  analysis::CheckResult result;
+  result.findings = {silence("a", true, 1), silence("b", false, 1), silence("c", true, 1)};
+  result.matters = analysis::matters_of(result.findings, questions, {}, {});
+  ASSERT_EQ(result.matters.size(), 1U);
+  const analysis::Matter& matter = result.matters.front();
+  EXPECT_FALSE(matter.apart);
+  EXPECT_EQ(matter.findings, (std::vector<std::string>{"b", "a", "c"}));
+  EXPECT_EQ(matter.parts, (std::map<std::string, std::string, std::less<>>{{"c", "a"}}));
+  EXPECT_EQ(listed(matter, result, {}), std::vector<std::size_t>{0});
+  EXPECT_EQ(listed(matter, result, {.apart = Apart::beyond_scope}), (std::vector<std::size_t>{1, 2}));
+  EXPECT_EQ(count_apart(result, Apart::beyond_scope), 2U);
+  EXPECT_EQ(count_apart(result, Apart::unplaced), 0U);
+  analysis::ShowOptions options;
+  options.language = model::Language::en;
+  EXPECT_NE(count_matters(result, options).find("1 matters to decide, from 1 findings"), std::string::npos);
+  result.findings = {silence("a", true, 1)};
+  result.matters = analysis::matters_of(result.findings, questions, {}, {});
+  EXPECT_TRUE(result.matters.front().apart);
+}
+
+// What the page says of such a list and what the terminal says are one.
+TEST(ScopeOfMatters, IsCalledAlikeOnThePageAndInTheTerminal) {
+  const Json page = Json::parse(content_of(std::string(ROLUAT_SOURCE_DIR) + "/analysis/page/strings.json"));
+  const auto expect_alike = [&](const std::string& key, const model::Trilingual& words, const std::string& count) {
+    ASSERT_TRUE(page.contains(key)) << key;
+    for (const auto& [language, said] :
+         std::map<std::string, std::string>{{"vi", words.vi}, {"zh", words.zh}, {"en", words.en}}) {
+      std::string on_page = page[key][language];
+      if (const std::size_t at = on_page.find("{n}"); at != std::string::npos) on_page.replace(at, 3, count);
+      EXPECT_EQ(on_page, said) << key;
+    }
+  };
+  for (const Apart why : analysis::kAllApart) {
+    const std::string key = "apart." + std::string(name_of(why));
+    expect_alike(key + ".title", analysis::apart_heading(why, 7), "7");
+    expect_alike(key + ".title.one", analysis::apart_heading(why, 1), "1");
+    expect_alike(key + ".means", analysis::apart_means(why), "");
+  }
+}
+
+// The texts on records: who keeps one, the conventions do not treat; what is written of a move both do.
+TEST(ScopeOfRecords, TheirTextsNeedNotTreatEverything) {
+  const ScratchFolder scratch;
+  const Ran ran = run_roluat("check --game co-tuong/notation --json --report '" + scratch.path("report") + "'");
+  ASSERT_EQ(ran.status, 1) << ran.err;
+  const Json report = Json::parse(ran.out);
+  Ids apart;
+  for (const Json& one : report["findings"]) {
+    if (!one.value("beyond_scope", false)) continue;
+    apart.insert(one["id"].get<std::string>());
+    const std::string act = one["witness"]["act"];
+    EXPECT_TRUE(act == "" || act == "in-words" || act == "by-other" || act == "excluded") << one["id"] << act;
+  }
+  for (const char* id : {"silence:bien-ban.keep.self:forbids", "silence:bien-ban.keep.excluded:permits",
+                         "silence:definition:quy-uoc.mark.bang-is-good", "gap:quy-uoc:keeper"})
+    EXPECT_TRUE(apart.contains(id)) << id;
+  for (const char* id : {"silence:bien-ban.record.letters:forbids", "silence:bien-ban.order.without-file:permits",
+                         "silence:bien-ban.position.entry:permits", "gap:quy-uoc:first-horse"})
+    EXPECT_FALSE(apart.contains(id)) << id;
+}
+
+// Nothing of this in the other subjects and games.
+TEST(ScopeOfRecords, NoOtherSubjectSaysThatItsTextsArePartial) {
+  namespace fs = std::filesystem;
+  Ids partial;
+  for (const auto& entry : fs::recursive_directory_iterator(std::string(ROLUAT_SOURCE_DIR) + "/model/games"))
+    if (entry.path().filename() == "roles.toml" &&
+        content_of(entry.path().string()).find("partial") != std::string::npos)
+      partial.insert(entry.path().parent_path().parent_path().filename().string());
+  EXPECT_EQ(partial, Ids{"notation"});
+}
+
+}  // namespace
+}  // namespace roluat::tests
