@@ -160,7 +160,8 @@ Effect effect_on(const OpenSubject& subject, const LastCheck& last, const Common
   if (const auto found = last.asked.find(subject.name); found != last.asked.end()) before = found->second;
   if (subject.encoding.texts.empty()) {
     Effect effect;
-    for (const Json& finding : report["findings"]) effect.resolved.push_back(finding["id"]);
+    for (const Json& finding : report["findings"])
+      if (!finding.value("beyond_scope", false)) effect.resolved.push_back(finding["id"]);
     return effect;
   }
   const TextsFrom texts = with_special_rules(subject.from, common);

@@ -481,7 +481,8 @@ void add_check(CLI::App& app, Common& common) {
       "  roluat check --confirm --certify proofs\n"
       "  roluat check --text rules.toml\n"
       "  roluat check --fail-on contradiction --json > findings.json\n"
-      "Exit status: 0 clean, 1 findings, 2 wrong usage or input, 3 undecided or internal disagreement.");
+      "Exit status: 0 clean, 1 findings, 2 wrong usage or input, 3 undecided or internal disagreement. Findings listed "
+      "under \"What a text need not treat\" do not count.");
   command->callback([command, arguments, &common] {
     take_game_folder(arguments->texts, common);
     arguments->report =

@@ -80,7 +80,7 @@ Json to_json(const Explanation& why) {
             {"intentions_otherwise", why.intentions_otherwise},
             {"questions", questions},
             {"replay", acts}};
-  if (why.beyond_scope) json["beyond_scope"] = true;
+  if (!why.beyond_scope_of.empty()) json["beyond_scope"] = true;
   return json;
 }
 
@@ -100,8 +100,8 @@ class FindingPrinter {
 
   void print() {
     std::cout << style_.bold(why_.id) << "\n" << wrapped(why_.title.in(l_), width_, "  ") << "\n";
-    if (why_.beyond_scope)
-      std::cout << style_.dim(wrapped(apart_means(Apart::beyond_scope).in(l_), width_, "  ")) << "\n";
+    if (const model::Text* silent = encoding_.text(why_.beyond_scope_of))
+      std::cout << style_.dim(wrapped(need_not_treat(text_name(*silent)).in(l_), width_, "  ")) << "\n";
     std::cout << "\n";
     if (!why_.clauses.empty())
       heading(why_.core.empty() ? Trilingual{"Các quy định", "有关的规定", "The clauses"}
@@ -153,7 +153,9 @@ class FindingPrinter {
 
   void print_questions() {
     if (why_.questions.empty()) return;
-    heading({"Câu hỏi cần trả lời", "需要回答的问题", "What must be decided"});
+    heading(why_.beyond_scope_of.empty() ? Trilingual{"Câu hỏi cần trả lời", "需要回答的问题", "What must be decided"}
+                                         : Trilingual{"Câu hỏi mà bản này không trả lời", "该文本没有回答的问题",
+                                                      "What this text does not decide"});
     const Trilingual either{
         "Với câu trả lời này, kết quả còn tùy các câu hỏi khác: ", "选此答案时，结果还取决于其他问题：",
         "Under this answer the result depends on other questions: "};

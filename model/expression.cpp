@@ -117,6 +117,10 @@ Expr Formulas::rewritten(Expr e, Replacements& done) {
 }
 
 bool Formulas::mentions(Expr root, const std::function<bool(int)>& constant) const {
+  return has_part(root, [&](const Node& part) { return part.op == Op::constant && constant(part.value); });
+}
+
+bool Formulas::has_part(Expr root, const std::function<bool(const Node&)>& holds) const {
   std::vector<Expr> open{root};
   std::vector<bool> seen(nodes_.size());
   while (!open.empty()) {
@@ -124,7 +128,7 @@ bool Formulas::mentions(Expr root, const std::function<bool(int)>& constant) con
     open.pop_back();
     if (seen[static_cast<std::size_t>(e.index)]) continue;
     seen[static_cast<std::size_t>(e.index)] = true;
-    if (node(e).op == Op::constant && constant(node(e).value)) return true;
+    if (holds(node(e))) return true;
     for (const Expr child : children(e)) open.push_back(child);
   }
   return false;

@@ -98,6 +98,8 @@ class Formulas {
 
   /// Does the expression mention a constant for which the predicate holds?
   [[nodiscard]] bool mentions(Expr e, const std::function<bool(int)>& constant) const;
+  /// Is there a part of the expression, or is it one itself, for which the predicate holds?
+  [[nodiscard]] bool has_part(Expr e, const std::function<bool(const Node&)>& holds) const;
 
   /// No search tries structures of more elements: a number beyond is as good as none, and sums of two fit an `int`.
   static constexpr int kMostElements = 1'000'000;

@@ -73,6 +73,23 @@ Message said_by_z3(std::string message) {
                     "another name"});
 }
 
+void note_atoms(const std::vector<SExpr>& forms, std::set<std::string>& atoms) {
+  for (const SExpr& form : forms) {
+    if (!form.atom.empty()) atoms.insert(form.atom);
+    note_atoms(form.items, atoms);
+  }
+}
+
+// What a declaration or a definition makes a word: its name, or the values of a datatype.
+std::set<std::string> named_in(const SExpr& form) {
+  std::set<std::string> names;
+  if (form.items.size() > 2 && form.items[0].atom.starts_with("declare-datatype"))
+    note_atoms(form.items[2].items, names);
+  else if (form.items.size() > 1)
+    names.insert(form.items[1].atom);
+  return names;
+}
+
 int lines_in(const std::string& text) { return static_cast<int>(std::ranges::count(text, '\n')); }
 
 }  // namespace
@@ -97,10 +114,10 @@ void Prelude::add_file(const std::string& path) {
                              form.items[1].column, "assertion", false});
       continue;
     }
-    if (form.items.size() > 1 && answers_.contains(form.items[1].atom))
-      refuse_as_answer(form.items[1].atom, {"", path, form.line, form.column, {}, false});
-    define(first_form(slice(text, form, next)), {"", path, form.line, form.column, {}, false});
-    if (form.items[0].atom != "declare-datatypes" && form.items[0].atom != "declare-sort")
+    const FormulaSource place{"", path, form.line, form.column, {}, false};
+    refuse_answers(named_in(form), place);
+    define(first_form(slice(text, form, next)), place, named_in(form));
+    if (form.items.size() > 1 && form.items[0].atom != "declare-datatypes" && form.items[0].atom != "declare-sort")
       words_.push_back(form.items[1].atom);
   }
   std::ranges::sort(words_);
@@ -114,15 +131,21 @@ void Prelude::add_text(const std::string& text, const std::string& path, int lin
     if (!form.is_list() || form.items.size() < 2 || form.items[0].atom != "define-fun")
       throw InputError({path, placed[i].line, placed[i].column, "not a definition", "(define-fun ...)"});
     const SExpr* next = i + 1 < forms.size() ? &forms[i + 1] : nullptr;
-    if (answers_.contains(form.items[1].atom))
-      refuse_as_answer(form.items[1].atom, {"", path, placed[i].line, placed[i].column, {}, false});
-    define(first_form(slice(text, form, next)), {"", path, placed[i].line, placed[i].column, {}, false});
+    const FormulaSource place{"", path, placed[i].line, placed[i].column, {}, false};
+    refuse_answers(named_in(form), place);
+    define(first_form(slice(text, form, next)), place, named_in(form));
     words_.push_back(form.items[1].atom);
   }
   std::ranges::sort(words_);
 }
 
-void Prelude::define(const std::string& text, const FormulaSource& origin) {
+void Prelude::refuse_answers(const std::set<std::string>& names, const FormulaSource& place) const {
+  for (const std::string& name : names)
+    if (answers_.contains(name)) refuse_as_answer(name, place);
+}
+
+void Prelude::define(const std::string& text, const FormulaSource& origin, const std::set<std::string>& names) {
+  for (const std::string& name : names) named_.emplace(name, lines_ + 1);
   FormulaSource source = origin;
   source.text = text;
   origins_.emplace(lines_ + 1, std::move(source));
@@ -137,26 +160,11 @@ const FormulaSource* Prelude::definition_of(const std::string& word, int from) c
   return nullptr;
 }
 
-// Where it is defined, declared, or one of the values of a datatype.
-const FormulaSource* Prelude::place_of_word(const std::string& word) const {
-  if (const FormulaSource* definition = definition_of(word)) return definition;
-  const bool is_value = std::ranges::any_of(signature_.enumerations(), [&](const model::Enumeration& one) {
-    return std::ranges::find(one.values, word) != one.values.end();
-  });
-  for (const auto& [line, origin] : origins_) {
-    const std::string& text = origin.text;
-    if (text.starts_with("(declare-const " + word + " ") || text.starts_with("(declare-fun " + word + " ") ||
-        (is_value && text.starts_with("(declare-datatypes") && text.find("(" + word + ")") != std::string::npos))
-      return &origin;
-  }
-  return nullptr;
-}
-
 void Prelude::add_constant(const std::string& name) {
-  if (const FormulaSource* taken = place_of_word(name)) refuse_as_answer(name, *taken);
+  if (const auto taken = named_.find(name); taken != named_.end()) refuse_as_answer(name, origins_.at(taken->second));
   answers_.insert(name);
   signature_.add_constant(name, {model::SortKind::boolean, 0});
-  define("(declare-const " + name + " Bool)", {"", "", 0, 0, Message::verbatim(name), false});
+  define("(declare-const " + name + " Bool)", {"", "", 0, 0, Message::verbatim(name), false}, {name});
   words_.insert(std::ranges::upper_bound(words_, name), name);
 }
 
@@ -300,13 +308,6 @@ const SExpr* find_use(const SExpr& form, const std::string& word, bool is_sort) 
   for (const SExpr& item : form.items)
     if (const SExpr* use = find_use(item, word, is_sort)) return use;
   return nullptr;
-}
-
-void note_atoms(const std::vector<SExpr>& forms, std::set<std::string>& atoms) {
-  for (const SExpr& form : forms) {
-    if (!form.atom.empty()) atoms.insert(form.atom);
-    note_atoms(form.items, atoms);
-  }
 }
 
 /// Where a formula uses a word: itself, or through a definition, which has been put in. Its own place where that is

@@ -45,12 +45,13 @@ class Prelude {
 
  private:
   model::Signature signature_;
-  void define(const std::string& text, const FormulaSource& origin);
-  [[nodiscard]] const FormulaSource* place_of_word(const std::string& word) const;
+  void define(const std::string& text, const FormulaSource& origin, const std::set<std::string>& names);
+  void refuse_answers(const std::set<std::string>& names, const FormulaSource& place) const;
 
   std::string definitions_;
   int lines_ = 0;  ///< of definitions_
   std::map<int, FormulaSource> origins_;
+  std::map<std::string, int> named_;  ///< what is declared or defined, of datatypes the values: where in origins_
   std::vector<FormulaSource> assertions_;
   std::vector<std::string> words_;
   std::set<std::string> answers_;  ///< of them

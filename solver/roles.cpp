@@ -7,6 +7,7 @@
 
 #include "model/diagnostic.hpp"
 #include "model/document.hpp"
+#include "solver/encoding.hpp"
 
 namespace roluat::solver {
 namespace {
@@ -60,6 +61,43 @@ bool are_whole(model::Table& table) {
                            model::message("one of: %1", std::string("whole, partial"))});
 }
 
+model::InputError nothing_called_so(const model::Table& table, const model::PlacedText& name,
+                                    const model::Message& expected) {
+  return model::InputError(
+      {table.file(), name.line, name.column, model::message("the vocabulary has no '%1'", name.text), expected});
+}
+
+// What a word is about stands for itself in every text: words of texts do not.
+About read_about(model::Table& table, const model::Signature& signature) {
+  About about;
+  for (const model::PlacedText& name : table.texts_if("about")) {
+    const int constant = name.text.starts_with(kTextPrefix) ? -1 : signature.constant(name.text);
+    const int function = signature.function(name.text);
+    if (constant < 0 && function < 0)
+      throw nothing_called_so(table, name,
+                              "a constant or function of situation.smt2 to which no text gives a meaning of its own");
+    if (constant >= 0) about.constants.insert(constant);
+    if (function >= 0) about.functions.insert(function);
+  }
+  if (about.constants.empty() && about.functions.empty())
+    table.fail("a word without 'about'", "the constants and functions that it is about");
+  return about;
+}
+
+std::map<std::string, About> read_words(model::Table& roles, const model::Signature& signature) {
+  std::map<std::string, About> words;
+  for (model::Table& table : roles.tables_if("word")) {
+    const model::PlacedText name = table.text("name");
+    if (!name.text.starts_with(kTextPrefix) || signature.constant(name.text) < 0)
+      throw nothing_called_so(table, name, "a word to which each text gives a meaning: text.");
+    if (!words.emplace(name.text, read_about(table, signature)).second)
+      throw model::InputError({table.file(), name.line, name.column, model::message("'%1' appears twice", name.text),
+                               "one [[word]] for each word"});
+    table.done();
+  }
+  return words;
+}
+
 Roles named_in(const std::string& file, const model::Signature& signature) {
   std::array<std::optional<int>, kNamedRoles.size()> named;
   Roles roles;
@@ -67,6 +105,7 @@ Roles named_in(const std::string& file, const model::Signature& signature) {
     model::Table table = model::Table::read_file(file);
     for (std::size_t i = 0; i < named.size(); ++i) named[i] = named_for(kNamedRoles[i], table, signature);
     roles.whole_texts = are_whole(table);
+    roles.words = read_words(table, signature);
     (void)table.tables_if("record");  // read by record_roles
     table.done();
   }

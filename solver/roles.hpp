@@ -3,12 +3,18 @@
 #pragma once
 
 #include <map>
+#include <set>
 #include <string>
 
 #include "model/expression.hpp"
 #include "model/signature.hpp"
 
 namespace roluat::solver {
+
+/// What a word is about, by the numbers of constants and functions.
+struct About {
+  std::set<int> constants{}, functions{};
+};
 
 /// Constants by their numbers; -1 where the vocabulary has none that plays the part. By them the solver tells acts
 /// apart without loss: the actor is element 0, the target element 1 or, where the act is not aimed, the actor.
@@ -21,6 +27,8 @@ struct Roles {
   int claim = -1;   ///< what is judged; its first value, if there is an actor, is the act. Without it: always an act
   bool whole_texts = true;  ///< a text is to say everything; else one may be silent of what it does not treat
                             ///< (treated.hpp)
+  std::map<std::string, About> words{};  ///< by words to which texts give meanings ("text.near"): whatever text uses
+                                         ///< one of these constants and functions treats what the word is about
 
   /// The constant, or an expression of the formulas' own where there is none.
   [[nodiscard]] model::Expr aimed_in(model::Formulas& formulas) const {
@@ -33,8 +41,9 @@ struct Roles {
 
 /// GAME/vocabulary/roles.toml names the constants: `actor = "mover"`, or `""` where none plays the role. A role that it
 /// does not name is played by the constant called so, if the vocabulary declares one that plays no other. `texts =
-/// "partial"` says that the texts need not be whole; without it, and by "whole", they do. Throws InputError with file
-/// and line for a name of no constant, for one of another sort, for a target without `aimed`, and for another word.
+/// "partial"` says that the texts need not be whole; without it, and by "whole", they do. `[[word]]` says what a word
+/// is about. Throws InputError with file and line for a name of no constant, for one of another sort, for a target
+/// without `aimed`, for another word, and for a `[[word]]` that names what the vocabulary does not declare.
 [[nodiscard]] Roles read_roles(const std::string& folder, const model::Signature& signature);
 
 }  // namespace roluat::solver

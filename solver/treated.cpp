@@ -1,5 +1,7 @@
 #include "solver/treated.hpp"
 
+#include <functional>
+
 namespace roluat::solver {
 
 using model::Expr;
@@ -51,57 +53,65 @@ Obligation with_claim(Encoding& encoding, const Obligation& asked, const std::se
 
 namespace {
 
-// Looks for words of the text's own in formulas.
-class OwnWordsIn {
- public:
-  OwnWordsIn(const Encoding& encoding, const std::string& text)
-      : encoding_(encoding), own_(text + ":"), prefix_(own_ + std::string(kTextPrefix)) {}
-
-  void look(Expr formula) {
-    const auto& constants = encoding_.prelude.signature().constants();
-    (void)encoding_.formulas.mentions(formula, [&](int c) {
-      const std::string& name = constants[static_cast<std::size_t>(c)].name;
-      if (name.starts_with(prefix_)) found_.insert(name.substr(own_.size()));
-      return false;  // look at the others too
-    });
+void each_formula(const model::Clause& clause, const std::function<void(Expr)>& visit) {
+  for (const model::Reading& reading : clause.readings) {
+    visit(reading.when);
+    visit(reading.then);
   }
-  void look(const model::Clause& clause) {
-    for (const model::Reading& reading : clause.readings) {
-      look(reading.when);
-      look(reading.then);
-    }
-  }
-  // What a text says of signs and letters (model::Records).
-  template <class Entry>
-  void look(const std::vector<Entry>& entries) {
-    for (const Entry& entry : entries) look(entry.when);
-  }
+}
 
-  [[nodiscard]] const std::set<std::string>& found() const { return found_; }
+// Its clauses, and what it says of signs and letters (model::Records): an example may leave its formula out.
+void each_formula(const Encoding& encoding, const model::Text& text, const std::function<void(Expr)>& visit) {
+  for (const model::Clause& clause : text.clauses) each_formula(clause, visit);
+  const model::Records* records = encoding.records_of(text.id);
+  if (records == nullptr) return;
+  const auto each = [&](const auto& entries) {
+    for (const auto& entry : entries)
+      if (entry.when.index >= 0) visit(entry.when);
+  };
+  each(records->signs);
+  each(records->letters);
+  each(records->examples);
+}
 
- private:
-  const Encoding& encoding_;
-  std::string own_, prefix_;
-  std::set<std::string> found_;
-};
+void add_own_words(const Encoding& encoding, const std::string& text, Expr formula, std::set<std::string>& words) {
+  const std::string own = text + ":", prefix = own + std::string(kTextPrefix);
+  const auto& constants = encoding.prelude.signature().constants();
+  (void)encoding.formulas.mentions(formula, [&](int c) {
+    const std::string& name = constants[static_cast<std::size_t>(c)].name;
+    if (name.starts_with(prefix)) words.insert(name.substr(own.size()));
+    return false;  // look at the others too
+  });
+}
+
+bool is_about(const Encoding& encoding, Expr formula, const About& about) {
+  return encoding.formulas.has_part(formula, [&](const model::Node& part) {
+    return (part.op == model::Op::constant && about.constants.contains(part.value)) ||
+           (part.op == model::Op::apply && about.functions.contains(part.value));
+  });
+}
 
 }  // namespace
 
 std::set<std::string> own_words_in(const Encoding& encoding, const model::Clause& clause, const std::string& text) {
-  OwnWordsIn words(encoding, text);
-  words.look(clause);
-  return words.found();
+  std::set<std::string> words;
+  each_formula(clause, [&](Expr formula) { add_own_words(encoding, text, formula, words); });
+  return words;
 }
 
 std::set<std::string> own_words_in(const Encoding& encoding, const model::Text& text) {
-  OwnWordsIn words(encoding, text.id);
-  for (const model::Clause& clause : text.clauses) words.look(clause);
-  if (const model::Records* records = encoding.records_of(text.id)) {
-    words.look(records->signs);
-    words.look(records->letters);
-    words.look(records->examples);
-  }
-  return words.found();
+  std::set<std::string> words;
+  each_formula(encoding, text, [&](Expr formula) { add_own_words(encoding, text.id, formula, words); });
+  return words;
+}
+
+bool treats(const Encoding& encoding, const model::Text& text, const std::string& word) {
+  if (own_words_in(encoding, text).contains(word)) return true;
+  const auto about = encoding.roles.words.find(word);
+  if (about == encoding.roles.words.end()) return false;
+  bool found = false;
+  each_formula(encoding, text, [&](Expr formula) { found = found || is_about(encoding, formula, about->second); });
+  return found;
 }
 
 }  // namespace roluat::solver

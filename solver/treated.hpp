@@ -31,4 +31,7 @@ namespace roluat::solver {
 /// The same of all that it says, of what words mean too.
 [[nodiscard]] std::set<std::string> own_words_in(const Encoding& encoding, const model::Text& text);
 
+/// Does a text use the word ("text.near"), or anything that the word is about (Roles::words)?
+[[nodiscard]] bool treats(const Encoding& encoding, const model::Text& text, const std::string& word);
+
 }  // namespace roluat::solver

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "analysis/asking/answers.hpp"
+#include "analysis/checking/scope.hpp"
 #include "model/message.hpp"
 
 namespace roluat::analysis {
@@ -23,6 +24,7 @@ void After::is_shown(const Obligation& obligation, const solver::Found& found) {
     model::Message fault;
     if (!teller().tell(obligation, found, told, fault)) return;
     created_.push_back(std::move(told));
+    if (!encoding_.roles.whole_texts) shown_.emplace(id, Shown{obligation, found});
   }
   all_.insert(id);
 }
@@ -39,6 +41,22 @@ void After::leave_out_what_follows() {
   for (const std::string& id : left) all_.erase(id);
   std::erase_if(created_, [&](const Finding& one) { return left.contains(one.id); });
   std::ranges::sort(created_, {}, &Finding::id);
+}
+
+void After::leave_out_beyond_scope(const solver::SearchOptions& options) {
+  const auto may_be = [](const Finding& one) {
+    return one.kind == solver::Kind::silence || one.kind == solver::Kind::gap;
+  };
+  if (encoding_.roles.whole_texts || std::ranges::none_of(created_, may_be)) return;
+  CheckResult noted;
+  noted.findings = std::move(created_);
+  std::vector<FoundBy> by;
+  for (Finding& one : noted.findings)
+    if (const auto shown = shown_.find(one.id); shown != shown_.end())
+      by.push_back({&one, &shown->second.asked, &shown->second.found});
+  note_scopes(encoding_, texts_, by, options, noted);
+  std::erase_if(noted.findings, [](const Finding& one) { return one.beyond_scope; });
+  created_ = std::move(noted.findings);
 }
 
 bool After::follows(const std::string& id) const {

@@ -73,8 +73,9 @@ class Scopes {
     std::vector<Finding*> about;
     for (const FoundBy& one : by) {
       const bool may_be = one.finding->kind == Kind::silence || one.finding->kind == Kind::gap;
-      if (!may_be || !only_others_treat(claim_of(encoding_, one.found->witness), silent_in(*one.finding))) continue;
-      asked.push_back({denial_id(*one.asked), with_claim(encoding_, *one.asked, treated_.at(silent_in(*one.finding)))});
+      if (!may_be || !only_others_treat(claim_of(encoding_, one.found->witness), one.finding->silent_text())) continue;
+      asked.push_back(
+          {denial_id(*one.asked), with_claim(encoding_, *one.asked, treated_.at(one.finding->silent_text()))});
       about.push_back(one.finding);
     }
     for (const std::size_t i : denied(encoding_, asked, options_, result_)) about[i]->beyond_scope = true;
@@ -82,18 +83,15 @@ class Scopes {
 
   void note(Finding& of_definition) const {
     const model::Text &speaking = *encoding_.text(of_definition.texts.front()),
-                      &silent = *encoding_.text(of_definition.texts.back());
+                      &silent = *encoding_.text(of_definition.silent_text());
     const model::Clause& clause = *speaking.clause(of_definition.clauses.front().clause);
-    const std::set<std::string> words = own_words_in(encoding_, clause, speaking.id),
-                                used = own_words_in(encoding_, silent);
-    of_definition.beyond_scope =
-        !words.empty() && std::ranges::none_of(words, [&](const std::string& word) { return used.contains(word); });
+    const std::set<std::string> words = own_words_in(encoding_, clause, speaking.id);
+    of_definition.beyond_scope = !words.empty() && std::ranges::none_of(words, [&](const std::string& word) {
+      return treats(encoding_, silent, word);
+    });
   }
 
  private:
-  // Of a silence the second text, of a gap its own.
-  static const std::string& silent_in(const Finding& finding) { return finding.texts.back(); }
-
   bool only_others_treat(std::size_t claim, const std::string& silent) const {
     return !treated_.at(silent).contains(claim) &&
            std::ranges::any_of(treated_, [&](const auto& one) { return one.second.contains(claim); });

@@ -20,7 +20,8 @@ struct FoundBy {
 /// Notes it in the findings of `result`, of which `by` has those that a situation shows. A silence about claims is
 /// beyond a text's scope where no clause of the text, however read, speaks of any situation in which the same can be
 /// claimed and the finding holds; so is a gap, if another text treats the claim: what none treats is left open by all.
-/// A silence about a word is, where the text makes no use of the word. What the solver gives up counts as treated.
+/// A silence about a word is, where the text uses neither the word nor what the word is about (solver::treats). What
+/// the solver gives up counts as treated.
 void note_scopes(solver::Encoding& encoding, const std::vector<solver::Verdicts>& texts, const std::vector<FoundBy>& by,
                  const solver::SearchOptions& options, CheckResult& result);
 

@@ -82,7 +82,7 @@ bool LineProcess::send(const std::string& line, Clock::time_point until) {
     if (Clock::now() >= until) return false;
     const auto left = std::chrono::ceil<std::chrono::milliseconds>(until - Clock::now()).count();
     // It may read nothing until somebody has read what it has written.
-    const bool heard = answers && waiting_.size() <= kLongestLine;
+    const bool heard = answers && unread() <= kLongestLine;
     std::array<pollfd, 2> both{pollfd{to_, POLLOUT, 0}, pollfd{heard ? from_ : -1, POLLIN, 0}};
     (void)poll(both.data(), both.size(), static_cast<int>(std::clamp<long long>(left, 0, kSlice)));
     if (both[1].revents != 0) answers = take_answers();
@@ -93,20 +93,28 @@ bool LineProcess::send(const std::string& line, Clock::time_point until) {
 
 LineProcess::Line LineProcess::read(Clock::time_point until) {
   for (;;) {
-    if (const std::size_t end = waiting_.find('\n'); end != std::string::npos) {
-      std::string text = waiting_.substr(0, end);
-      waiting_.erase(0, end + 1);
-      if (!text.empty() && text.back() == '\r') text.pop_back();
-      return {Line::Kind::text, text};
-    }
     if (stopped_()) return {Line::Kind::stopped};
     const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(until - Clock::now()).count();
     if (left <= 0) return {Line::Kind::late};
+    if (std::string text; next_line(text)) return {Line::Kind::text, text};
     std::array<pollfd, 2> waiting{pollfd{from_, POLLIN, 0}, pollfd{complaints_, POLLIN, 0}};
     if (poll(waiting.data(), waiting.size(), static_cast<int>(std::min<long long>(left, kSlice))) <= 0) continue;
     hear_complaints();
-    if (waiting[0].revents != 0 && (waiting_.size() > kLongestLine || !take_answers())) return {Line::Kind::ended};
+    if (waiting[0].revents != 0 && (unread() > kLongestLine || !take_answers())) return {Line::Kind::ended};
   }
+}
+
+// Many short lines may wait: what has been given is cut off once it is the greater part.
+bool LineProcess::next_line(std::string& line) {
+  const std::size_t end = waiting_.find('\n', read_);
+  if (end == std::string::npos) return false;
+  line = waiting_.substr(read_, end - read_);
+  if (line.ends_with('\r')) line.pop_back();
+  read_ = end + 1;
+  if (read_ < waiting_.size() / 2) return true;
+  waiting_.erase(0, read_);
+  read_ = 0;
+  return true;
 }
 
 // Some of what it has written, once there is something. False at the end.

@@ -29,7 +29,8 @@ class LineProcess {
   /// False if nobody takes it: the program has ended, or has not read it until then, or somebody wants to stop. Part of
   /// it may have been taken. What it writes meanwhile, up to a mebibyte, is kept for `read`.
   bool send(const std::string& line, Clock::time_point until);
-  /// The next line, without its end ("\r" too). A line of more than a mebibyte counts as ended.
+  /// The next line, without its end ("\r" too). A line of more than a mebibyte counts as ended. Once it is late or
+  /// somebody wants to stop, lines that wait are not given either.
   Line read(Clock::time_point until);
   /// "signal 11 (Segmentation fault)", "exit status 3", once it has ended; else empty.
   [[nodiscard]] std::string death();
@@ -38,12 +39,15 @@ class LineProcess {
 
  private:
   [[nodiscard]] bool take_answers();
+  [[nodiscard]] bool next_line(std::string& line);
+  [[nodiscard]] std::size_t unread() const { return waiting_.size() - read_; }
   void hear_complaints();
 
   std::function<bool()> stopped_;
   int process_ = -1, to_ = -1, from_ = -1, complaints_ = -1;
   int status_ = -1;
   std::string waiting_, complained_;
+  std::size_t read_ = 0;  ///< so much of waiting_ has been given
 };
 
 }  // namespace roluat::analysis

@@ -95,6 +95,9 @@ struct Finding {
   /// It holds whichever way the sentences are read.
   [[nodiscard]] bool certain() const { return level == solver::Level::certain; }
 
+  /// The text that is silent: of a silence the second, of a gap its own.
+  [[nodiscard]] const std::string& silent_text() const { return texts.back(); }
+
   /// Why it is listed apart; none where it stands with its matter.
   [[nodiscard]] std::optional<Apart> apart() const {
     if (beyond_scope) return Apart::beyond_scope;

@@ -306,6 +306,7 @@ class Sorter {
       result.questions = {key};
       if (const auto weight = weights_.find(key); weight != weights_.end()) result.weight = weight->second;
     }
+    result.apart = std::ranges::all_of(members, [](const Finding* finding) { return finding->apart().has_value(); });
     std::set<MatterSentence> sentences;
     std::map<std::string, std::string> heads;
     std::vector<std::string> parts, edges;
@@ -323,6 +324,7 @@ class Sorter {
       (rank_of(*finding) >= 10 ? edges : is_head ? result.findings : parts).push_back(finding->id);
       result.certain_conflict = result.certain_conflict || (!finding->edge && is_certain_conflict(*finding));
       if (rank_of(*finding) >= 10 && !sentences.empty()) continue;
+      if (finding->apart() && !result.apart) continue;
       for (const CitedClause& cited : finding->clauses)
         sentences.insert({cited.text, cited.sentence, cited.place, cited.quote});
       for (const Counterpart& one : finding->counterparts)
@@ -337,7 +339,6 @@ class Sorter {
     };
     if (!members.front()->witness.on_no_board()) put_last(Apart::unplaced);
     put_last(Apart::beyond_scope);
-    result.apart = std::ranges::all_of(members, [](const Finding* finding) { return finding->apart().has_value(); });
     result.sentences.assign(sentences.begin(), sentences.end());
     return result;
   }

@@ -56,8 +56,8 @@ Trilingual apart_heading(Apart why, std::size_t count) {
     case Apart::unplaced:
       return {"Chưa biết thế cờ nào: " + n + " chỗ", "尚无已知局面：" + n + "个疑点", "No position known: " + findings};
     case Apart::beyond_scope:
-      return {"Chỉ một bản đề cập: " + n + " chỗ", "只有一种文本涉及：" + n + "个疑点",
-              "Only one text treats this: " + findings};
+      return {"Điều một bản không cần đề cập: " + n + " chỗ", "文本不必涉及的内容：" + n + "个疑点",
+              "What a text need not treat: " + findings};
   }
   return {};
 }
@@ -69,11 +69,20 @@ Trilingual apart_means(Apart why) {
               "结论由条文推出，但尚未在棋盘上找到能显示它的局面。",
               "The wording leads to what they say, but no position on a board has been found that shows it."};
     case Apart::beyond_scope:
-      return {"Bản kia không hề đề cập đến điều này và cũng không bắt buộc phải đề cập. Không cần sửa gì.",
-              "另一种文本完全没有涉及，也不必涉及，因此无需修改。",
-              "The other text does not treat this at all, and need not. There is nothing to mend."};
+      return {
+          "Mỗi chỗ cho biết một bản không nói đến điều mà nó không đề cập và không bắt buộc phải đề cập. Không cần "
+          "sửa gì.",
+          "每处只表明某一文本没有说明它并未涉及、也不必涉及的内容，因此无需修改。",
+          "Each says that one text is silent of what it does not treat, and need not treat. There is nothing to "
+          "mend."};
   }
   return {};
+}
+
+Trilingual need_not_treat(const Trilingual& text) {
+  return {text.vi + " không đề cập điều này và không bắt buộc phải đề cập. Không cần sửa gì.",
+          text.zh + "没有涉及这一点，也不必涉及，因此无需修改。",
+          text.en + " does not treat this, and need not. There is nothing to mend."};
 }
 
 Trilingual kind_name(Kind kind) {

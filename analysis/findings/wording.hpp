@@ -29,5 +29,7 @@ namespace roluat::analysis {
 /// The heading of a list that stands apart from the matters, with how many findings it has, and what it means.
 [[nodiscard]] model::Trilingual apart_heading(Apart why, std::size_t count);
 [[nodiscard]] model::Trilingual apart_means(Apart why);
+/// What it means of one finding that is beyond a text's scope; the text by its name.
+[[nodiscard]] model::Trilingual need_not_treat(const model::Trilingual& text);
 
 }  // namespace roluat::analysis

@@ -252,7 +252,8 @@ Explanation explain(const Json& finding, Encoding encoding, const model::Game& g
   result.id = finding["id"];
   result.kind = finding["kind"];
   result.title = words_of(finding["title"]);
-  result.beyond_scope = finding.value("beyond_scope", false);
+  if (finding.value("beyond_scope", false) && !finding["texts"].empty())
+    result.beyond_scope_of = finding["texts"].back();
   take_verdicts(finding, result);
   const std::vector<Cited> cited = cited_in(finding, encoding);
   std::optional<Speaker> speaker;

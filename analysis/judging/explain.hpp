@@ -48,7 +48,7 @@ struct PlayedAct {
 struct Explanation {
   std::string id, kind;
   model::Trilingual title;
-  bool beyond_scope = false;  ///< as the report says (Finding::beyond_scope)
+  std::string beyond_scope_of{};  ///< the silent text, where the report says so (Finding::beyond_scope); else empty
   std::vector<ExplainedClause> clauses;
   bool speaks = false;                            ///< what the readings say of the act is known
   std::vector<std::string> intentions;            ///< unobservable words that hold

@@ -245,6 +245,10 @@ function questionSection(finding) {
   const scene = sceneOf(finding), question = finding.questions.length ? data.questions[finding.questions[0]] : null;
   const own = finding.kind === "ambiguity" || finding.kind === "unobservable";
   let body;
+  // There is nothing to mend: the question alone says what it is about.
+  if (finding.beyond_scope) return question && html`<section class="question"><h2>${
+    say("finding.question.beyond_scope")}</h2><p class="asks"><a href="${link(["question", question.id])}">${
+    inLanguage(question.asks)}</a></p></section>`;
   if (own && finding.clauses.length) body = readingWordings(finding, say("finding.which-reading"));
   else if (question) body = questionWordings(question, scene);
   else if (finding.kind === "silence") body = readingWordings(
@@ -299,7 +303,8 @@ ${finding.maybe_smaller && html`<p class="small">${say("finding.maybe-smaller")}
           finding.game && html`<details class="game"><summary class="small">${say("finding.game")}</summary>
 <p class="small code">${finding.game.join(" ")}</p></details>`}${legend()}</div>`}
 <div class="beside">${scene?.unplaced && html`<p class="why-apart">${say("steps.unplaced")}</p>`}${
-  finding.beyond_scope && html`<p class="why-apart">${say("apart.beyond_scope.means")}</p>`}${supposing(finding)}${
+  finding.beyond_scope && html`<p class="why-apart">${say("apart.beyond_scope.finding", {
+    A: textName(finding.texts.at(-1))})}</p>`}${supposing(finding)}${
   whySection(finding)}${questionSection(finding)}${wordingsSection(finding)}</div></div>
 ${textsSection(finding)}${shown && rulingsOf(shown) ? rulingsSection(shown) : null}${
   shown && drawn && playSection(shown)}

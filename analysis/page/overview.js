@@ -26,7 +26,7 @@ ${UNTOLD.filter((why) => counted.untold?.[why]).map((why) => untoldLines(why, co
 }
 
 function countsTable() {
-  const kinds = GRAVITY.filter((kind) => findings.some((finding) => finding.kind === kind));
+  const kinds = GRAVITY.filter((kind) => placed(findings).some((finding) => finding.kind === kind));
   const between = (finding) => new Set(finding.texts).size > 1;
   const columns = [...data.texts.map((text) => [textName(text.id), (f) => !between(f) && f.texts[0] === text.id,
       text.id]),
@@ -35,7 +35,7 @@ function countsTable() {
     html`<th scope="col">${name}</th>`)}</tr></thead><tbody>${kinds.map((kind) => html`<tr><th scope="row">
 <a href="${link(["list"], {kind})}">${say("kind." + kind)}</a><br><span class="small">${
   say("about." + kind)}</span></th>${columns.map(([, of, text]) =>
-    cell(findings.filter((finding) => finding.kind === kind && of(finding)),
+    cell(placed(findings).filter((finding) => finding.kind === kind && of(finding)),
         {kind, text}))}</tr>`)}</tbody></table></div>`;
 }
 

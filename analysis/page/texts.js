@@ -7,15 +7,16 @@ const inReadersWords = (text, n) => text.language !== state.language && Object.e
   .filter(([, clause]) => clause.n === n).map(([id]) => gist([text.id, id, "*"]));
 
 function sentenceLine(text, sentence) {
-  const found = text.found.get(sentence.n), kind = worst(found);
+  const all = text.found.get(sentence.n), counted = placed(all), kind = worst(counted);
   const words = quote(text, sentence.quote), meant = inReadersWords(text, sentence.n);
-  if (!found.length)
+  if (!all.length)
     return html`<li class="line ${sentence.why ? "plain" : ""}"><span class="number">${sentence.n}</span> ${words}
 ${sentence.why && html` <span class="small">(${lowerFirst(inLanguage(sentence.why).replace(/[.。]$/, ""))})</span>`}${
   meant}</li>`;
-  return html`<li class="line b-${kind}"><a href="${link(["sentence", text.id, String(sentence.n)])}"><span
+  const page = link(["sentence", text.id, String(sentence.n)]);
+  return html`<li class="line ${kind ? "b-" + kind : "plain"}"><a href="${page}"><span
 class="number">${sentence.n}</span> ${words}</a>
-${chip(kind)} <span class="count">${points(found.length)}</span>${meant}</li>`;
+${kind && html`${chip(kind)} <span class="count">${points(counted.length)}</span>`}${meant}</li>`;
 }
 
 function textPage(id) {
@@ -23,13 +24,15 @@ function textPage(id) {
   if (!text) return html`<h1>${say("finding.missing")}</h1>`;
   const places = groupedBy(text.sentences, (sentence) => sentence.place);
   const gaps = findings.filter((finding) => finding.kind === "gap" && finding.texts[0] === id);
-  const kinds = GRAVITY.filter((kind) => (kind === "gap" ? gaps.length > 0 :
-      [...text.found.values()].some((found) => worst(found) === kind)));
+  const open = placed(gaps);
+  const kinds = GRAVITY.filter((kind) => (kind === "gap" ? open.length > 0 :
+      [...text.found.values()].some((found) => worst(placed(found)) === kind)));
   return html`<h1>${say("text.title", {A: textName(id)})}</h1><p>${inLanguage(text.title)}</p>
 <p class="legend">${say("text.legend")} ${kinds.map(chip)}</p>
 ${[...places].map(([place, sentences]) => html`<h2>${upperFirst(placeName(place))}</h2>
 <ol class="lines">${sentences.map((sentence) => sentenceLine(text, sentence))}</ol>`)}
-${gaps.length > 0 && html`<h2>${say("text.gaps")}</h2><ul class="findings">${gaps.map(findingItem)}</ul>`}`;
+${open.length > 0 && html`<h2>${say("text.gaps")}</h2><ul class="findings">${open.map(findingItem)}</ul>`}${
+  apartSections(gaps)}`;
 }
 
 function sentencePage(id, n) {
@@ -43,7 +46,8 @@ ${sentence.why && html`<p>${inLanguage(sentence.why)}</p>`}
 ${clauses.length > 0 && html`<h2>${say("sentence.rules")}</h2>${
   clauses.map((clause) => html`<ul class="readings">${clause.readings.map((reading) =>
     html`<li>${inLanguage(reading.says)}</li>`)}</ul>`)}`}
-${found.length > 0 && html`<h2>${say("sentence.findings")}</h2><ul class="findings">${found.map(findingItem)}</ul>`}`;
+${placed(found).length > 0 && html`<h2>${say("sentence.findings")}</h2><ul class="findings">${
+  placed(found).map(findingItem)}</ul>`}${apartSections(found)}`;
 }
 
 function questionPage(id) {

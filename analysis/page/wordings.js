@@ -72,7 +72,7 @@ const wordless = (finding) => Object.entries(finding.wordless || {}).map(([langu
   html`<p class="small">${say("wording.wordless", {language, ids: ids.join(", ")})}</p>`);
 
 function wordingsSection(finding) {
-  if (!finding.wordings) return null;
+  if (!finding.wordings || finding.beyond_scope) return null;
   return html`<section class="tried"><h2>${say("wording.title")}</h2>${
       finding.wordings.length > 0 && html`<p class="small">${say("wording.lead")}</p>`}
 ${finding.wordings.length ? html`<ol class="wordings">${

@@ -204,12 +204,16 @@ std::string as_file_name(const std::string& words) {
 
 std::vector<Task> tasks(const propositional::Prepared& prepared, const ClaimSet& set,
                         const propositional::Spend& spend) {
+  propositional::refuse_more_elements(set.most);
   std::vector<Task> result;
-  for (int elements = set.least; elements <= set.most; ++elements)
-    for (propositional::Case& one : propositional::cases(prepared, set.world, elements, spend)) {
+  for (int elements = set.least; elements <= set.most; ++elements) {
+    std::vector<propositional::Case> all = propositional::cases(prepared, set.world, elements, spend);
+    if (spend) spend(kEachTask * all.size());
+    for (propositional::Case& one : all) {
       std::string name = std::to_string(elements) + "_" + set.name + as_file_name(one.name);
       result.push_back({elements, std::move(one), std::move(name)});
     }
+  }
   return result;
 }
 

@@ -55,6 +55,9 @@ struct Task {
   propositional::Case one;
   std::string name;  ///< of its proof: "3_claim-act_kind-rook"
 };
+/// So much each task costs besides: `tasks` tells it before it makes them.
+inline constexpr std::size_t kEachTask = 10'000;
+/// Throws model::InvalidArgument where more elements would be tried than a translator tells apart.
 [[nodiscard]] std::vector<Task> tasks(const propositional::Prepared& prepared, const ClaimSet& set,
                                       const propositional::Spend& spend = {});
 

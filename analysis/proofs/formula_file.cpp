@@ -31,7 +31,7 @@ constexpr int kLargest = 1'000'000;
 constexpr int kDeepest = 1'000;  ///< all that goes down an expression calls itself
 /// Each declaration is held against those before it: names, and bytes in a line of them.
 constexpr std::size_t kMostNames = 10'000, kLongestDeclaration = 100'000;
-constexpr std::size_t kMostParts = 100'000;  ///< of an expression: each is held against the others
+constexpr std::size_t kMostParts = 10'000;  ///< of an expression: each is held against the others
 
 std::string name_of_sort(const Signature& signature, Sort sort) {
   switch (sort.kind) {

@@ -32,7 +32,7 @@ struct FormulaPool {
 
 /// Reads them back: the expression of a number is Expr{number}. `file` is named in errors. Throws InputError with the
 /// line of what is no such text, joins parts of other sorts than it may, binds a variable within itself, is nested more
-/// deeply than 1,000 levels, declares more than 10,000 names, or joins more than 100,000 parts at once.
+/// deeply than 1,000 levels, declares more than 10,000 names, or joins more than 10,000 parts at once.
 [[nodiscard]] FormulaPool read_formulas(const std::string& text, const std::string& file);
 
 /// What a formula says, as a digest: the same for formulas of the same form over symbols of the same names and sorts.

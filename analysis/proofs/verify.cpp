@@ -21,8 +21,8 @@ namespace {
 /// A step of the translation, a literal that is written, a byte that is read, an expression that is gone through: so
 /// many times as long as the checker takes to look at a literal.
 constexpr std::size_t kHeavy = 10;
-/// Each task and each set costs this besides: what is done last of a translation and of a proof is not told.
-constexpr std::size_t kEach = 100'000;
+/// Each set costs this besides, as each task does: what is done last of a translation and of a proof is not told.
+constexpr std::size_t kEach = kHeavy * kEachTask;
 static_assert(kEach > (kHeavy + 1) * propositional::kToldAtOnce);
 
 /// Counts what is done on all threads, and ends it where it is too much or somebody wants to stop.
@@ -59,15 +59,23 @@ class Verifying {
         options_(options),
         operations_(operations) {}
 
+  // A task that cannot be translated ends no other, as it would on one machine sooner than on another. The first of
+  // them (by number) is told once all are done.
   void run(std::vector<bool>& without, Verified& result) {
     const std::vector<Task> all = tasks(prepared_, set_, operations_.heavy);
+    std::vector<model::Message> untranslated(all.size());
     std::atomic<std::size_t> done = 0;
     model::each_side_by_side(all.size(), 2, [&](std::size_t i) {
-      operations_.spend(kEach);
-      check(all[i], without, result);
+      try {
+        check(all[i], without, result);
+      } catch (const model::InvalidArgument& error) {
+        untranslated[i] = error.why();
+      }
       const std::size_t finished = ++done;
       if (options_.progress) options_.progress(finished, all.size());
     });
+    for (const model::Message& why : untranslated)
+      if (!why.empty()) throw model::InvalidArgument(why);
   }
 
  private:

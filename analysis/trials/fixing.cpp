@@ -74,7 +74,8 @@ Rechecker::Rechecker(AskedSet asked, const nlohmann::ordered_json& report, const
       stop_(std::move(stop)),
       kinds_(kinds.begin(), kinds.end()) {
   for (const auto& finding : report["findings"])
-    if (const std::string id = finding["id"]; is_of(id, kinds)) before_.insert(id);
+    if (const std::string id = finding["id"]; is_of(id, kinds) && !finding.value("beyond_scope", false))
+      before_.insert(id);
 }
 
 namespace {
@@ -139,6 +140,7 @@ Effect Rechecker::effect(const TextsFrom& changed, const Asked* before) const {
   ask_others(now, asked, kinds_, options, after, effect);
   if (before != nullptr && now.encoding.has_kernel) ask_what_is_open(now, *before, options, after, effect);
   after.leave_out_what_follows();
+  after.leave_out_beyond_scope(options);
   effect.resolve_all_but(before_, after.all());
   effect.created = after.created();
   return effect;

@@ -35,6 +35,12 @@ Kind kind_of(const std::string& id) {
   return *found;
 }
 
+std::set<std::string> mended_in(const Json& report, std::set<std::string> ids) {
+  for (const Json& finding : report["findings"])
+    if (finding.value("beyond_scope", false)) ids.erase(finding["id"]);
+  return ids;
+}
+
 bool speaks_of(const Obligation& one, const std::set<std::string>& texts) {
   return std::ranges::any_of(one.texts, [&](const std::string& text) { return texts.contains(text); });
 }
@@ -87,6 +93,7 @@ struct Trials::Impl {
         shared(from.read()),
         original(base_of(shared, from.special)),
         base(shared, original, report, kTried),
+        to_be_mended(mended_in(report, base.ids())),
         fresh(shared),
         witnesses(shared, base),
         filter(shared) {}
@@ -98,7 +105,8 @@ struct Trials::Impl {
   Encoding shared;
   Version original;
   TrialBase base;
-  Encoding fresh;  ///< `shared` as it was before any change
+  std::set<std::string> to_be_mended;  ///< of the findings of the base those that are not beyond a text's scope
+  Encoding fresh;                      ///< `shared` as it was before any change
   Witnesses witnesses;
   CaseFilter filter;
   std::optional<OpenAfter> open_after;                         ///< once a gap is asked about
@@ -253,7 +261,8 @@ struct Trials::Impl {
     for (const model::Text& text : shared.texts)
       for (const Obligation& one : seen_at_once(shared, text, {Kind::notation, Kind::gap})) after.is_denied(one);
     after.leave_out_what_follows();
-    trial.effect.resolve_all_but(base.ids(), after.all());
+    after.leave_out_beyond_scope(options);
+    trial.effect.resolve_all_but(to_be_mended, after.all());
     trial.effect.created = after.created();
   }
 

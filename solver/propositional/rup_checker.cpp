@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <charconv>
 #include <cstdlib>
+#include <map>
 #include <optional>
 #include <span>
-#include <unordered_map>
 
 namespace roluat::propositional {
 namespace {
@@ -138,8 +138,8 @@ class Propagation {
   // It need not be looked at any more. (Of several equal ones, one.)
   void forget(const std::vector<Literal>& literals) {
     const std::vector<Code> clause = codes(literals);
-    const auto [first, last] = known_.equal_range(hash_of(clause));
-    for (auto at = first; at != last; ++at) {
+    const std::uint64_t hash = hash_of(clause);
+    for (auto at = known_.lower_bound(hash); at != known_.end() && at->first == hash; ++at) {
       const std::span<Code> kept = clause_at(at->second);
       look_at(1 + kept.size());
       std::vector<Code> sorted(kept.begin(), kept.end());
@@ -258,8 +258,8 @@ class Propagation {
   std::size_t looked_at_ = 0;       ///< since that was told
   std::vector<std::int8_t> value_;  ///< by literal: 1 true, -1 false, 0 open
   std::vector<std::vector<Watch>> watches_;
-  std::vector<Code> store_;  ///< of each clause its length (0: forgotten), then its literals
-  std::unordered_multimap<std::uint64_t, Place> known_;
+  std::vector<Code> store_;                    ///< of each clause its length (0: forgotten), then its literals
+  std::multimap<std::uint64_t, Place> known_;  ///< ordered: a hash's bucket may be filled with others on purpose
   std::vector<Code> trail_;
   std::size_t propagated_ = 0;
   bool refuted_ = false;

@@ -29,19 +29,27 @@ FreeVariables::FreeVariables(const model::Formulas& formulas) {
   }
 }
 
+void refuse_more_elements(int elements) {
+  if (elements > kMostElements)
+    throw model::InvalidArgument(model::message("about more than %1 pieces", kMostElements));
+}
+
 Translator::Translator(const Prepared& prepared, int elements, std::map<Cell, int> fixed, Spend spend)
     : prepared_(prepared),
       formulas_(prepared.formulas),
       elements_(elements),
       fixed_(std::move(fixed)),
-      work_(std::move(spend)) {}
+      work_(std::move(spend)) {
+  refuse_more_elements(elements);
+}
 
 // The expression, and what the variables that it mentions stand for.
 std::uint64_t Translator::key(Expr e) const {
   std::uint64_t bound = 0;
   const unsigned mentioned = prepared_.free.of(e);
   for (unsigned level = 0; level < variables_.size(); ++level)
-    if ((mentioned >> level & 1U) != 0) bound |= static_cast<std::uint64_t>(variables_[level]) << (4U * level);
+    if ((mentioned >> level & 1U) != 0)
+      bound |= static_cast<std::uint64_t>(variables_[level]) << (kBitsOfElement * level);
   return bound << 32U | static_cast<std::uint32_t>(e.index);
 }
 

@@ -45,10 +45,16 @@ struct Prepared {
   FreeVariables free;
 };
 
+/// So many elements a translator tells apart.
+inline constexpr int kMostElements = 16;
+/// Throws model::InvalidArgument where there are more.
+void refuse_more_elements(int elements);
+
 class Translator {
  public:
   /// `fixed`: values of some cells, which are put in. Without loss, elements are renamed: of the constants that name
   /// elements the first names element 0, the second 0 or 1, the third one of three, ... `spend` is told of the work.
+  /// Throws model::InvalidArgument for more than kMostElements.
   Translator(const Prepared& prepared, int elements, std::map<Cell, int> fixed, Spend spend = {});
 
   /// A closed formula. Throws model::InvalidArgument where it is larger than can be unfolded.
@@ -70,6 +76,9 @@ class Translator {
   };
   using Values = std::vector<Value>;
   using Known = std::unordered_map<std::uint64_t, Values>;
+
+  static constexpr unsigned kLevels = 8, kBitsOfElement = 4;
+  static_assert((1U << kBitsOfElement) == kMostElements && kLevels * kBitsOfElement <= 32, "a key has room for them");
 
   [[nodiscard]] std::uint64_t key(model::Expr e) const;
   [[nodiscard]] bool is_truth(model::Expr e);
@@ -97,7 +106,7 @@ class Translator {
   int elements_;
   std::map<Cell, int> fixed_;
   Circuit circuit_;
-  std::array<int, 8> variables_{};  ///< what they stand for
+  std::array<int, kLevels> variables_{};  ///< what they stand for
   std::unordered_map<std::uint64_t, Literal> truths_;
   Known values_;
   std::unordered_map<std::int32_t, bool> are_truths_;

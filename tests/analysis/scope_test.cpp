@@ -22,7 +22,8 @@ using analysis::Apart;
 using Json = nlohmann::ordered_json;
 using Ids = std::set<std::string>;
 
-constexpr const char* kWritten = "(and (= claim written) (= letter 1))";
+constexpr const char *kWritten = "(and (= claim written) (= letter 1))",
+                     *kShortForm = "(and (= claim written) (= letter 3) text.short-form)";
 
 /// Two texts on writing things down: what letters mean, who writes, what a sign says of a move.
 class Scope : public testing::Test {
@@ -91,12 +92,12 @@ TEST_F(Scope, WhatTheOtherTextTreatsStaysWithTheMatters) {
   text("long", {forbid("long.one", kWritten), forbid("long.two", "(and (= claim written) (= letter 2))"),
                 forbid("long.other", "(= claim by-other)"), define("long.bang", "text.bang-is-good"),
                 define("long.form", "text.short-form")});
-  text("short", {forbid("short.one", kWritten), forbid("short.three", "(and (= claim written) text.short-form)")});
+  text("short", {forbid("short.one", kWritten), forbid("short.three", kShortForm)});
   const Ids all = found(false, 1);
   for (const char* id : {"silence:long.two:forbids", "silence:definition:long.form", kOther, kBang})
     EXPECT_TRUE(all.contains(id)) << id;
   EXPECT_EQ(found(true, 1), (Ids{kOther, kBang}));
-  text("short", {forbid("short.one", kWritten), forbid("short.three", "(and (= claim written) text.short-form)"),
+  text("short", {forbid("short.one", kWritten), forbid("short.three", kShortForm),
                  define("short.form", "(=> text.short-form text.bang-is-good)")});
   EXPECT_EQ(found(true, 1), Ids{kOther}) << "the other text says by this word what a word of its own means";
 }
@@ -135,6 +136,70 @@ TEST_F(Scope, AnotherWordForItIsRefused) {
   expect_refused(run("check"), {"roles.toml:1", "'half' does not say whether the texts are whole", "whole, partial"});
 }
 
+std::string about(const std::string& name, const std::string& what) {
+  return "texts = \"partial\"\n[[word]]\nname = \"" + name + "\"\nabout = [" + what + "]\n";
+}
+
+// A text that uses what a word is about, be it through a definition, is silent of something that it treats.
+TEST_F(Scope, WhoeverUsesWhatAWordIsAboutTreatsTheWord) {
+  scratch.file("club/vocabulary/words.smt2", "(define-fun by-guest () Bool (= (kind actor) guest))\n");
+  roles(about("text.bang-is-good", "\"letter\""));
+  EXPECT_EQ(found(true, 1), Ids{kOther}) << "the other text speaks of letters";
+  EXPECT_TRUE(found(false, 1).contains(kBang));
+  roles(about("text.bang-is-good", "\"kind\""));
+  EXPECT_EQ(found(true, 0), (Ids{kOther, kBang}));
+  roles(about("text.short-form", "\"letter\""));
+  EXPECT_EQ(found(true, 0), (Ids{kOther, kBang})) << "it is said of another word";
+  roles(about("text.bang-is-good", "\"kind\""));
+  text("short",
+       {forbid("short.one", kWritten), forbid("short.guest", "(and (= claim written) (= letter 2) by-guest)")});
+  EXPECT_EQ(found(true, 1), Ids{kOther}) << "a function, in a definition";
+}
+
+TEST_F(Scope, WordsThatDoNotExistAreRefused) {
+  roles(about("text.near", "\"letter\""));
+  expect_refused(run("check"), {"roles.toml:3:", "the vocabulary has no 'text.near'"});
+  roles(about("letter", "\"letter\""));
+  expect_refused(run("check"), {"roles.toml:3:", "the vocabulary has no 'letter'"});
+  for (const std::string no : {"distance", "text.short-form"}) {
+    roles(about("text.bang-is-good", "\"letter\", \"" + no + "\""));
+    expect_refused(run("check"), {"roles.toml:4:20", "the vocabulary has no '" + no + "'"});
+  }
+  roles(about("text.bang-is-good", ""));
+  expect_refused(run("check"), {"roles.toml:2", "a word without 'about'"});
+  roles(about("text.bang-is-good", "\"letter\"") + "near = 1\n");
+  expect_refused(run("check"), {"roles.toml:5"});
+  roles(about("text.bang-is-good", "\"letter\"") + "[[word]]\nname = \"text.bang-is-good\"\nabout = [\"kind\"]\n");
+  expect_refused(run("check"), {"roles.toml:6:", "'text.bang-is-good' appears twice"});
+}
+
+// An edit that adds what the other text does not treat creates nothing, and to take such a thing away settles nothing.
+TEST_F(Scope, AnEditCreatesNothingBeyondScope) {
+  ASSERT_EQ(run("check").status, 0);
+  const ToyClause one = forbid("long.one", kWritten), other = forbid("long.other", "(= claim by-other)"),
+                  bang = define("long.bang", "text.bang-is-good");
+  const auto expect_changed = [&](const Ids& created, int status, const std::string& why) {
+    const Ran ran = run("check --changed --json");
+    ASSERT_EQ(ran.status, status) << why << ran.err;
+    const Json said = Json::parse(ran.out);
+    Ids fresh;
+    for (const Json& finding : said["new"]) fresh.insert(finding["id"].get<std::string>());
+    EXPECT_EQ(fresh, created) << why;
+    EXPECT_TRUE(said["resolved"].empty()) << why << said["resolved"];
+  };
+  text("long", {one, other, bang, forbid("long.sealed", "(= claim sealed)")});
+  expect_changed({}, 0, "of a claim that the other text does not treat");
+  text("long", {one, bang});
+  expect_changed({}, 0, "without it");
+  text("long", {one, other, bang, forbid("long.two", "(and (= claim written) (= letter 2))")});
+  expect_changed({"silence:long.two:forbids"}, 1, "of a claim that it treats");
+}
+
+std::string without_spaces(std::string text) {
+  std::erase_if(text, [](char c) { return c == ' ' || c == '\n'; });
+  return text;
+}
+
 // One heading with the count, behind the matters; the list itself on request; the page and 'why' say it too.
 TEST_F(Scope, IsToldApartInEachLanguage) {
   for (const auto& [language, name] : std::map<std::string, model::Language>{
@@ -151,8 +216,11 @@ TEST_F(Scope, IsToldApartInEachLanguage) {
     EXPECT_EQ(all.out.find(heading, at + 1), std::string::npos) << "one list";
     const Ran why = run("why " + std::string(kOther) + " --lang " + language);
     EXPECT_EQ(why.status, 0) << why.err;
-    const std::string means = analysis::apart_means(Apart::beyond_scope).in(name);
+    const std::string means = analysis::need_not_treat({"Bản short", "short 文本", "The text short"}).in(name);
     EXPECT_NE(why.out.find(means.substr(0, 20)), std::string::npos) << why.out;
+    const std::string help = without_spaces(run_roluat("check --help --lang " + language).out),
+                      listed_under = heading.substr(0, heading.find_first_of(":\xEF"));
+    EXPECT_NE(help.find(without_spaces(listed_under)), std::string::npos) << help;
   }
   EXPECT_NE(run("check --lang en").out.find("0 matters to decide, from 0 findings"), std::string::npos);
   EXPECT_TRUE(Json::parse(run("why " + std::string(kBang) + " --json").out)["beyond_scope"].get<bool>());
@@ -196,6 +264,8 @@ TEST(ScopeOfMatters, StandsBehindWhatIsToBeDecided) {
   const analysis::Matter& matter = result.matters.front();
   EXPECT_FALSE(matter.apart);
   EXPECT_EQ(matter.findings, (std::vector<std::string>{"b", "a", "c"}));
+  ASSERT_EQ(matter.sentences.size(), 1U) << "what is apart adds no sentence to what is to be decided";
+  EXPECT_EQ(matter.sentences.front().number, 2);
   EXPECT_EQ(matter.parts, (std::map<std::string, std::string, std::less<>>{{"c", "a"}}));
   EXPECT_EQ(listed(matter, result, {}), std::vector<std::size_t>{0});
   EXPECT_EQ(listed(matter, result, {.apart = Apart::beyond_scope}), (std::vector<std::size_t>{1, 2}));
@@ -207,6 +277,7 @@ TEST(ScopeOfMatters, StandsBehindWhatIsToBeDecided) {
   result.findings = {silence("a", true, 1)};
   result.matters = analysis::matters_of(result.findings, questions, {}, {});
   EXPECT_TRUE(result.matters.front().apart);
+  EXPECT_EQ(result.matters.front().sentences.size(), 1U);
 }
 
 // What the page says of such a list and what the terminal says are one.
@@ -227,6 +298,7 @@ TEST(ScopeOfMatters, IsCalledAlikeOnThePageAndInTheTerminal) {
     expect_alike(key + ".title.one", analysis::apart_heading(why, 1), "1");
     expect_alike(key + ".means", analysis::apart_means(why), "");
   }
+  expect_alike("apart.beyond_scope.finding", analysis::need_not_treat({"{A}", "{A}", "{A}"}), "");
 }
 
 // The texts on records: who keeps one, the conventions do not treat; what is written of a move both do.
@@ -242,12 +314,25 @@ TEST(ScopeOfRecords, TheirTextsNeedNotTreatEverything) {
     const std::string act = one["witness"]["act"];
     EXPECT_TRUE(act == "" || act == "in-words" || act == "by-other" || act == "excluded") << one["id"] << act;
   }
-  for (const char* id : {"silence:bien-ban.keep.self:forbids", "silence:bien-ban.keep.excluded:permits",
-                         "silence:definition:quy-uoc.mark.bang-is-good", "gap:quy-uoc:keeper"})
+  for (const char* id :
+       {"silence:bien-ban.keep.self:forbids", "silence:bien-ban.keep.excluded:permits",
+        "silence:definition:quy-uoc.mark.bang-is-good", "silence:definition:quy-uoc.board.below", "gap:quy-uoc:keeper"})
     EXPECT_TRUE(apart.contains(id)) << id;
-  for (const char* id : {"silence:bien-ban.record.letters:forbids", "silence:bien-ban.order.without-file:permits",
-                         "silence:bien-ban.position.entry:permits", "gap:quy-uoc:first-horse"})
+  for (const char* id :
+       {"silence:bien-ban.record.letters:forbids", "silence:bien-ban.order.without-file:permits",
+        "silence:bien-ban.position.entry:permits", "gap:quy-uoc:first-horse", "silence:definition:quy-uoc.board.files"})
     EXPECT_FALSE(apart.contains(id)) << id;
+  Ids all;
+  for (const Json& one : report["findings"]) all.insert(one["id"].get<std::string>());
+  EXPECT_TRUE(all.contains("silence:definition:quy-uoc.board.files")) << "files are written in nearly every record";
+  const Ran why =
+      run_roluat("why gap:quy-uoc:keeper --game co-tuong/notation --lang en --report '" + scratch.path("report") + "'");
+  ASSERT_EQ(why.status, 0) << why.err;
+  for (const char* said :
+       {"The text of conventions does not treat this, and need not.", "What this text does not decide"})
+    EXPECT_NE(why.out.find(said), std::string::npos) << why.out;
+  for (const char* unsaid : {"What must be decided", "The other text"})
+    EXPECT_EQ(why.out.find(unsaid), std::string::npos) << why.out;
 }
 
 // Nothing of this in the other subjects and games.

@@ -30,6 +30,29 @@ TEST(LineProcess, OneThatOnlyWritesIsGivenUp) {
   EXPECT_EQ(program.read(after(seconds(20))).text, "answer");
 }
 
+TEST(LineProcess, AMillionEmptyLinesAreReadOneByOne) {
+  LineProcess program("yes '' | head -n 1000000; head -c 200001 | wc -c", false, [] { return false; });
+  ASSERT_TRUE(program.send(std::string(200'000, 'x'), after(seconds(60))));
+  const auto until = after(seconds(60));
+  int empty = 0;
+  LineProcess::Line line = program.read(until);
+  for (; line.kind == LineProcess::Line::Kind::text && line.text.empty(); line = program.read(until)) ++empty;
+  EXPECT_EQ(empty, 1'000'000);
+  EXPECT_NE(line.text.find("200001"), std::string::npos) << line.text;
+}
+
+TEST(LineProcess, LinesThatWaitAreNotGivenTooLateOrToWhoWantsToStop) {
+  bool stopped = false;
+  LineProcess program("yes answer | head -n 1000; head -c 200001 >/dev/null", false, [&] { return stopped; });
+  ASSERT_TRUE(program.send(std::string(200'000, 'x'), after(seconds(20))));
+  EXPECT_EQ(program.read(after(seconds(20))).text, "answer");
+  EXPECT_EQ(program.read(after(milliseconds(-1))).kind, LineProcess::Line::Kind::late);
+  stopped = true;
+  EXPECT_EQ(program.read(after(seconds(20))).kind, LineProcess::Line::Kind::stopped);
+  stopped = false;
+  EXPECT_EQ(program.read(after(seconds(20))).text, "answer");
+}
+
 TEST(LineProcess, OneThatHasClosedItsOutputIsStillAsked) {
   LineProcess program("exec >&-; sleep 0.3; head -c 200001 >/dev/null", false, [] { return false; });
   EXPECT_TRUE(program.send(std::string(200'000, 'x'), after(seconds(20))));

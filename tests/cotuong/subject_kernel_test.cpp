@@ -426,6 +426,14 @@ TEST(CoTuongSubjects, WhatEveryMoveDoesIsToldOnce) {
   EXPECT_NE(told("1" + attack + " / 2" + attack + " | rival-runs rival-strikes").find("runs away"), std::string::npos);
 }
 
+// Where there is no fault that is said, in each language.
+TEST(CoTuongSubjects, AClaimThatTheGameGoesOnSaysThatThereIsNoFault) {
+  const Trilingual told = CycleSubject().describe(read_cycle_position("1 check / 2 check"), "goes-on");
+  EXPECT_NE(told.en.find("Judged alone, a side is not at fault and may go on"), std::string::npos) << told.en;
+  EXPECT_NE(told.vi.find("không có lỗi, ván cờ tiếp tục"), std::string::npos) << told.vi;
+  EXPECT_NE(told.zh.find("不犯规，对局继续"), std::string::npos) << told.zh;
+}
+
 TEST(CoTuongSubjects, WhoseMoveUncoversIsSaidWithTheUncovering) {
   const std::string told =
       CycleSubject()

@@ -43,15 +43,18 @@ std::string with_digests(const std::string& claims, const std::string& formulas)
 
 void go_through(const analysis::Claims& claims) {
   constexpr int kTasks = 20;
-  std::size_t room = 400'000;
-  const propositional::Spend spend = [&](std::size_t more) {
-    if (more > room) throw Enough();
-    room -= more;
+  std::size_t room = 400'000, room_for_tasks = 20'000'000;  // a task costs much before it is begun
+  const auto from = [](std::size_t& left) {
+    return [&left](std::size_t more) {
+      if (more > left) throw Enough();
+      left -= more;
+    };
   };
+  const propositional::Spend spend = from(room), for_tasks = from(room_for_tasks);
   int tried = 0;
   for (const analysis::ClaimSet& set : claim_sets(claims, spend)) {
     const propositional::Prepared shared = prepared(claims, set, spend);
-    for (const analysis::Task& task : tasks(shared, set, spend)) {
+    for (const analysis::Task& task : tasks(shared, set, for_tasks)) {
       if (++tried > kTasks) return;
       const auto asked = refutation(shared, set.world, set.denied, task.elements, task.one, spend);
       if (!asked) continue;

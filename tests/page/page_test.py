@@ -491,6 +491,7 @@ class PageOfSubjects(OnAPage):
         # With few pieces: what is looked at here needs no more.
         subprocess.run([ROLUAT, "check", "--game", "co-tuong", "--pieces", "1", "--report", str(folder)],
                        capture_output=True)
+        cls.found = json.loads((folder / "findings.json").read_text())["findings"]
         return cls.page_of(folder / "findings.json", folder, "--game", "co-tuong")
 
     def test_the_table_is_about_the_two_texts_compared(self):
@@ -506,7 +507,8 @@ class PageOfSubjects(OnAPage):
 
     def test_what_one_text_need_not_treat_is_listed_apart(self):
         keeper = "silence:bien-ban.keep.self:forbids"
-        heads = {"vi": "Chỉ một bản đề cập: ", "zh": "只有一种文本涉及：", "en": "Only one text treats this: "}
+        heads = {"vi": "Điều một bản không cần đề cập: ", "zh": "文本不必涉及的内容：",
+                 "en": "What a text need not treat: "}
         for language, head in heads.items():
             for page in ("list", ""):
                 self.browser.go(f"#/{page}?lang={language}")
@@ -518,9 +520,30 @@ class PageOfSubjects(OnAPage):
                 self.assertEqual(len(found), 1)
                 self.assertIn(head, found[0])
         self.browser.go(f"#/finding/{keeper}?lang=en")
-        self.assertIn("There is nothing to mend.", self.text("article"))
+        self.assertIn("The text of conventions does not treat this, and need not. There is nothing to mend.",
+                      self.text("article"))
+        self.assertNotIn("add this sentence", self.text("article"))
+        self.browser.go("#/finding/gap:quy-uoc:keeper?lang=en")
+        self.assertIn("The text of conventions does not treat this", self.text("article"))
+        self.assertIn("What this text does not decide", self.text("article"))
         self.browser.go("#/finding/silence:bien-ban.record.letters:forbids?lang=en")
         self.assertNotIn("There is nothing to mend.", self.text("article"))
+
+    def test_what_is_listed_apart_is_not_counted(self):
+        is_apart = lambda one: one.get("beyond_scope", False) or not one["witness"].get("position_known", True)
+        counted = [one for one in self.found if not is_apart(one)]
+        self.assertLess(len(counted), len(self.found))
+        self.browser.go("#/?lang=en")
+        cells = self.browser.run("[...document.querySelectorAll('td[role=cell]')].map((one) => one.innerText)")
+        self.assertEqual(sum(int(one.replace(",", "") or 0) for one in cells), len(counted))
+        cited = lambda some: {c["sentence"] for one in some for c in one["clauses"] if c["text"] == "bien-ban"}
+        alone = cited(self.found) - cited(counted)
+        self.assertIn(1, alone)
+        self.browser.go("#/text/bien-ban?lang=en")
+        for n in sorted(cited(self.found)):
+            link = json.dumps(f'a[href="#/sentence/bien-ban/{n}"]')
+            count = self.browser.run(f"document.querySelector({link}).closest('li').querySelectorAll('.count').length")
+            self.assertEqual(count, 0 if n in alone else 1, n)
 
 
 def men_on(fen):

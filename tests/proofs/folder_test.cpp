@@ -138,6 +138,64 @@ TEST_F(ProofFolder, WhatADefinitionSaysOfSeveralPiecesIsNotProvedOfNone) {
   EXPECT_EQ(look().without, std::vector<std::string>{"claim:1"});
 }
 
+// A formula's form says how many pieces are enough; a translator tells sixteen apart.
+TEST_F(ProofFolder, WhatNeedsMorePiecesThanAreToldApartIsWithoutAProof) {
+  const auto needs = [&](int pieces) {
+    std::vector<std::string> parts{"(exists ((p Piece)) (distinct p actor target self))"};
+    for (const std::string kind : {"tank", "ship", "plane"})
+      for (const std::string other :
+           {"(= (side p) red)", "(= (side p) blue)", "(distinct p actor)", "(distinct p target)", "(distinct p self)"})
+        parts.push_back("(exists ((p Piece)) (and (is p " + kind + ") " + other + "))");
+    std::string text = "(and text.shore-is-sea (not text.shore-is-sea)";
+    for (int i = 3; i < pieces; ++i) text += " " + parts.at(static_cast<std::size_t>(i - 3));  // three have names
+    return text + ")";
+  };
+  denied.clear();
+  claim(needs(16), 0);
+  claim(needs(17), 0);
+  const auto sets = claim_sets(analysis::claims_of(encoding.formulas, encoding.prelude.signature(), {}, denied));
+  ASSERT_EQ(sets.size(), 2U);
+  EXPECT_EQ(std::min(sets[0].most, sets[1].most), 16);
+  EXPECT_EQ(std::max(sets[0].most, sets[1].most), 17);
+  const analysis::Certified made = make();
+  ASSERT_EQ(made.unproved.size(), 1U);
+  EXPECT_EQ(made.unproved.front().task, "claim:1");
+  EXPECT_EQ(made.unproved.front().why.str(), "about more than 16 pieces");
+  const Verified verified = look();
+  EXPECT_EQ(verified.without, std::vector<std::string>{"claim:1"});
+  ASSERT_EQ(verified.faults.size(), 1U);
+  EXPECT_EQ(verified.faults.front().task, "claim:1");
+  EXPECT_EQ(verified.faults.front().why.str(), "about more than 16 pieces");
+}
+
+// They all stand in memory: what they cost is told first.
+TEST_F(ProofFolder, TasksAreTooManyBeforeTheyAreMade) {
+  const analysis::Claims claims =
+      analysis::claims_of(encoding.formulas, encoding.prelude.signature(), encoding.world, denied);
+  const std::vector<analysis::ClaimSet> sets = claim_sets(claims);
+  ASSERT_EQ(sets.size(), 1U);
+  const propositional::Prepared shared = prepared(claims, sets.front());
+  std::size_t told = 0;
+  const std::size_t made = tasks(shared, sets.front(), [&](std::size_t more) { told += more; }).size();
+  EXPECT_GT(made, 10U);
+  EXPECT_GE(told, made * analysis::kEachTask);
+  analysis::ClaimSet many = sets.front();
+  many.most = 1'000'000;
+  EXPECT_THROW((void)tasks(shared, many), model::InvalidArgument);
+}
+
+// How far the other parts are when one is given up depends on time: so they are all gone through.
+TEST_F(ProofFolder, WhatIsCountedDoesNotDependOnAPartThatIsGivenUp) {
+  claim("(and (= actor target) (> (* (ite text.shore-is-land 1000000 1) (ite text.shore-is-sea 1000000 1)) 5))", 3);
+  ASSERT_FALSE(make().unproved.empty());
+  const Verified verified = look();
+  EXPECT_EQ(verified.without.size(), denied.size());
+  const auto is_given_up = [](const Verified::Fault& fault) { return fault.why.str() == "a number is too large"; };
+  EXPECT_EQ(std::ranges::count_if(verified.faults, is_given_up), 1);
+  EXPECT_GT(verified.faults.size(), 10U) << "where the target is another piece there is no proof either";
+  for (int i = 0; i < 5; ++i) EXPECT_EQ(look().operations, verified.operations);
+}
+
 TEST_F(ProofFolder, MadeAgainItHasTheSameBytes) {
   make();
   const std::string list = content_of(folder + "/proofs.json"), claims = content_of(folder + "/claims.json");

@@ -105,6 +105,23 @@ TEST(RupChecker, TellsOfTheWorkAndEndsWhereThatIsTooMuch) {
   EXPECT_THROW((void)check_proof(chain, "1 0\n", too_much), model::InvalidArgument);
 }
 
+// Equal clauses are deleted one by one; those that are left are not gone through each time.
+TEST(RupChecker, DeletesAsManyEqualClausesAsThereAre) {
+  constexpr std::size_t kCopies = 300'000;
+  const auto work_of = [](std::size_t copies) {
+    Clauses square{3, {{1, 2}, {1, -2}, {-1, 2}, {-1, -2}}};
+    square.all.insert(square.all.end(), copies, {1, 2, 3});
+    std::string proof;
+    for (std::size_t i = 0; i < copies; ++i) proof += "d 3 2 1 0\n";
+    std::size_t told = 0;
+    EXPECT_TRUE(check_proof(square, proof + "1 0\n", [&](std::size_t more) { told += more; }).proved);
+    return told;
+  };
+  const std::size_t once = work_of(kCopies), twice = work_of(2 * kCopies);
+  EXPECT_GE(once, 4 * kCopies - propositional::kToldAtOnce) << "each one that is looked at is told";
+  EXPECT_LE(twice, 2 * once + 2 * propositional::kToldAtOnce);
+}
+
 // Another judge: random formulas, with the solver's answer.
 TEST(RupChecker, AgreesWithTheSolverOnRandomFormulas) {
   const std::uint64_t seed = first_seed();

@@ -297,6 +297,29 @@ TEST(Translator, LooksAtSharedPartsOnce) {
   EXPECT_NE(translator.truth(asked), propositional::kTrue);
 }
 
+// What the last and the first element are to each other is not what the first and the second are.
+TEST(Translator, TellsSixteenElementsApartAndRefusesMore) {
+  model::Signature signature;
+  signature.declare("(declare-sort Piece 0)", "test");
+  signature.declare("(declare-fun beats (Piece Piece) Bool)", "test");
+  model::Formulas f;
+  const Expr asked = f.quantify(model::Op::exists, 0,
+                                f.quantify(model::Op::exists, 1,
+                                           f.conjunction({f.apply(0, f.variable(0), f.variable(1)),
+                                                          f.negation(f.apply(0, f.variable(1), f.variable(0)))})));
+  const propositional::Prepared prepared{f, signature, propositional::Domains(f, signature, {}, {asked}),
+                                         propositional::FreeVariables(f)};
+  constexpr int kMost = propositional::kMostElements;
+  for (const auto& [winner, loser] : {std::pair(kMost - 1, 0), std::pair(0, kMost - 1), std::pair(0, 1)}) {
+    std::map<Cell, int> cells;
+    for (int a = 0; a < kMost; ++a)
+      for (int b = 0; b < kMost; ++b) cells[{0, a, b}] = a == winner && b == loser ? 1 : 0;
+    propositional::Translator translator(prepared, kMost, cells);
+    EXPECT_EQ(translator.truth(asked), propositional::kTrue) << winner << " beats " << loser;
+  }
+  EXPECT_THROW(propositional::Translator(prepared, kMost + 1, {}), model::InvalidArgument);
+}
+
 // In files of proofs a number has no sort.
 TEST(Translator, ANegativeNumberIsNoElement) {
   model::Signature signature;

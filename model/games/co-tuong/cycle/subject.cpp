@@ -166,9 +166,10 @@ Trilingual turns_in_words(const Conduct& conduct) {
 
 /// What is claimed of a side, judged alone.
 const Trilingual& claim_words(Outcome claim) {
-  static const std::array<Trilingual, 3> words = {{{"thua", "判负", "loses"},
-                                                   {"hòa", "判和", "draws"},
-                                                   {"không có lỗi, ván cờ tiếp tục", "不犯规，对局继续", "may go on"}}};
+  static const std::array<Trilingual, 3> words = {
+      {{"thua", "判负", "loses"},
+       {"hòa", "判和", "draws"},
+       {"không có lỗi, ván cờ tiếp tục", "不犯规，对局继续", "is not at fault and may go on"}}};
   return words[static_cast<std::size_t>(claim)];
 }
 
