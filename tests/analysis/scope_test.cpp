@@ -258,7 +258,7 @@ analysis::Finding silence(const std::string& id, bool beyond, int sentence) {
 TEST(ScopeOfMatters, StandsBehindWhatIsToBeDecided) {
   const model::Questions questions({{"q", {"h", "h", "May it?"}, {{"yes", {}}, {"no", {}}}}});
   analysis::CheckResult result;
-  result.findings = {silence("a", true, 1), silence("b", false, 1), silence("c", true, 1)};
+  result.findings = {silence("a", true, 1), silence("b", false, 2), silence("c", true, 1)};
   result.matters = analysis::matters_of(result.findings, questions, {}, {});
   ASSERT_EQ(result.matters.size(), 1U);
   const analysis::Matter& matter = result.matters.front();
