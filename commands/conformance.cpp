@@ -169,7 +169,8 @@ void add_conformance(CLI::App& app, Common& common) {
   command->add_option("--speaks", arguments->speech, "Speak this protocol: lines, or uci ('go perft')")
       ->check(CLI::IsMember({"lines", "uci"}))
       ->capture_default_str();
-  command->add_option("--counts", arguments->counts, "With uci: say what the program counts when a stack comes apart")
+  command
+      ->add_option("--counts", arguments->counts, "With uci: say what the program counts where a turn has several acts")
       ->check(CLI::IsMember({"turns", "sequences"}))
       ->capture_default_str();
   take_seconds(

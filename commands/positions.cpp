@@ -311,7 +311,8 @@ int run(PositionsArguments arguments, const Common& asked, bool ruling_given) {
   PositionFile file{made_by(command_line(arguments, common), encoding.rulings, common), {}};
   file.positions = search(arguments, encoding, *game, ended);
   end_progress();
-  if (!arguments.output.empty()) write_position_files(file, arguments.output, *game, common.spoken());
+  if (!arguments.output.empty())
+    write_position_files(file, arguments.output, *game, common.game_words(), common.spoken());
   if (common.json)
     std::cout << write_json(file);
   else if (arguments.output.empty())

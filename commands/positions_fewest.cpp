@@ -127,7 +127,8 @@ int run(const FewestArguments& arguments, const Common& common) {
     file.positions.push_back(judged_position(game->position(pool[p]), names, rulings, table[p], turns));
     file.positions.back().id = "fewest-" + std::to_string(file.positions.size());
   }
-  if (!arguments.output.empty()) write_position_files(file, arguments.output, *game, common.spoken());
+  if (!arguments.output.empty())
+    write_position_files(file, arguments.output, *game, common.game_words(), common.spoken());
   Json alike = Json::array();
   for (const auto& group : found.alike) {
     alike.push_back(Json::array());

@@ -65,7 +65,8 @@ int run_suite(const PositionsSuiteArguments& arguments, const Common& common) {
                               " --count " + std::to_string(arguments.count) + " --seed " +
                               std::to_string(arguments.seed);
   const PositionFile file{made_by(command, encoding.rulings, common), std::move(suite.positions)};
-  if (!arguments.output.empty()) write_position_files(file, arguments.output, *game, common.spoken());
+  if (!arguments.output.empty())
+    write_position_files(file, arguments.output, *game, common.game_words(), common.spoken());
   const std::string table = coverage_table(suite.coverage, common.spoken());
   if (!arguments.coverage.empty()) model::write_file_atomically(arguments.coverage, table);
   if (common.json)

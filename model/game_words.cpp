@@ -87,6 +87,7 @@ GameWords read_game_words(const std::string& folder) {
   words.exposed = file.words_if("exposed").value_or(words.exposed);
   words.in_check = file.words_if("in_check").value_or(words.in_check);
   if (const auto marks = file.text_if("marks")) words.marks = marks->text;
+  words.signs = file.words_if("signs");
   words.notes = notes_of(file);
   words.examples = examples_of(file);
   file.done();

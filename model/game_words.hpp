@@ -2,6 +2,7 @@
 #pragma once
 
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -27,7 +28,8 @@ struct GameWords {
   Trilingual exposed{"đi xong thì bên mình vẫn bị chiếu", "走后己方仍被将军", "it leaves its own side in check"};
   Trilingual in_check{"bên đến lượt đang hoặc sẽ bị chiếu", "走子方正被或将被将军",
                       "who moves is in check or would be left in it"};
-  std::string marks = "details";  ///< what SeenTurn::details are about, all together, as a deed is called
+  std::string marks = "details";    ///< what SeenTurn::details are about, all together, as a deed is called
+  std::optional<Trilingual> signs;  ///< how acts are written, for the README beside a suite
   std::map<std::string, std::vector<GameNote>> notes;        ///< by command
   std::map<std::string, std::vector<std::string>> examples;  ///< by command, "ruling set": lines to be typed
 

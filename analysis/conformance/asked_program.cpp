@@ -170,10 +170,10 @@ Reply AskedProgram::read_points(const Said& said) const {
   std::set<std::string> next;
   for (std::size_t i = 0; i + 1 < said.lines.size(); ++i) try {
       std::istringstream words(said.lines[i]);
-      int red = 0, blue = 0;
+      int first = 0, second = 0;
       std::string fen;
-      if (!(words >> red >> blue) || !std::getline(words >> std::ws, fen)) return nonsense(said.lines[i]);
-      next.insert(std::to_string(red) + " " + std::to_string(blue) + " " + probing_.normal(probing_.read(fen)));
+      if (!(words >> first >> second) || !std::getline(words >> std::ws, fen)) return nonsense(said.lines[i]);
+      next.insert(std::to_string(first) + " " + std::to_string(second) + " " + probing_.normal(probing_.read(fen)));
     } catch (const model::InputError& error) {
       return nonsense(said.lines[i]);
     }

@@ -48,7 +48,8 @@ struct Probe {
 };
 
 /// What is seen, sorted: the next positions, with " over" where nothing follows; or a count in words ("12 turns"). Of a
-/// result one word; of points "RED BLUE FEN" for each next position; of the opening its FEN.
+/// result one word; of points "FIRST SECOND FEN" for each next position, of the first side and of the second; of the
+/// opening its FEN.
 using Answer = std::vector<std::string>;
 
 /// Reads GAME/probes.txt: lines "ASKED | BITS | FEN | QUESTIONS" (`Probe::question` writes ASKED), "#" before a remark.

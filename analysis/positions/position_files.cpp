@@ -95,12 +95,15 @@ std::string write_json(const PositionFile& file) {
   return all + "]}\n";
 }
 
-std::string bundle_readme(const PositionFile& file) {
+std::string bundle_readme(const PositionFile& file, const model::GameWords& words) {
   const std::string count = std::to_string(file.positions.size());
+  const auto signs = [&](model::Language language, const std::string& before, const std::string& behind) {
+    return words.signs ? before + words.signs->in(language) + behind : "";
+  };
   return "# " + count + " positions of " + file.made.game + ", judged\n\nMade by `" + file.made.command + "` (roluat " +
          file.made.version + ").\n\n" +
          "- `suite.epd`: one position a line: the FEN, then parts that `;` divides, each a word and what it says. "
-         "`claim d4@b4` asks "
+         "`claim ACT` asks "
          "whether this act is legal: `yes` and `no` name the rulings that say so. Numbers (`1 12; 2 140`) count the "
          "sequences of so "
          "many turns, `turns` lists the turns, `digest` is a number for the positions that they lead to. `ruling NAME` "
@@ -111,13 +114,12 @@ std::string bundle_readme(const PositionFile& file) {
          "- `suite.json`: the same with everything else, one JSON value; every position on a line of its own.\n\n"
          "Tiếng Việt: mỗi dòng của `suite.epd` là một thế cờ (FEN), sau đó là các phần cách nhau bằng dấu `;`. "
          "`suite.json` có cùng nội "
-         "dung, kèm lý do bằng ba thứ tiếng.\n\n"
-         "中文：`suite.epd` 每行一个局面（FEN），其后各部分以 `;` 分隔；`suite.json` 内容相同，并附三种语言的理由。\n\n"
-         "Signs of an act: `-` steps, `x` takes and stands there, `@` takes without leaving its point, `~` flies, "
-         "takes and returns, `%` "
-         "one for one, `^` burns on the way, `+` joins a piece of its own, `/` is put back and loses the turn; "
-         "`b2(T)-d2` is a part of a "
-         "stack, and a turn is acts joined by commas. The digest: of each next position the first three fields of the "
+         "dung, kèm lý do bằng ba thứ tiếng." +
+         signs(model::Language::vi, " ", "") +
+         "\n\n"
+         "中文：`suite.epd` 每行一个局面（FEN），其后各部分以 `;` 分隔；`suite.json` 内容相同，并附三种语言的理由。" +
+         signs(model::Language::zh, "", "") + "\n\n" + signs(model::Language::en, "", " ") +
+         "The digest: of each next position the first three fields of the "
          "FEN with a line "
          "feed behind, sorted by bytes, each once; FNV-1a with 64 bits (offset cbf29ce484222325, prime 100000001b3), "
          "as sixteen "
@@ -125,11 +127,11 @@ std::string bundle_readme(const PositionFile& file) {
 }
 
 void write_position_files(const PositionFile& file, const std::string& path, const model::Game& game,
-                          model::Language language) {
+                          const model::GameWords& words, model::Language language) {
   if (path.ends_with("/")) {
     model::write_file_atomically(path + "suite.epd", write_epd(file));
     model::write_file_atomically(path + "suite.json", write_json(file));
-    model::write_file_atomically(path + "README.md", bundle_readme(file));
+    model::write_file_atomically(path + "README.md", bundle_readme(file, words));
     return;
   }
   if (path.ends_with(".jsonl")) return model::write_file_atomically(path, write_positions(file));

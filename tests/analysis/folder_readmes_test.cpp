@@ -32,8 +32,8 @@ std::vector<fs::path> pages() {
   std::vector<fs::path> all;
   for (auto at = fs::recursive_directory_iterator(kTree); at != fs::recursive_directory_iterator(); ++at) {
     const std::string name = at->path().filename();
-    if (at->is_directory() &&
-        (name == "build" || name == "report" || name == "shared" || name == "golden" || name.starts_with(".")))
+    if (at->is_directory() && (name == "build" || name == "shared" || name == "golden" || name.starts_with(".") ||
+                               at->path() == kTree / "report"))
       at.disable_recursion_pending();
     else if (at->path().extension() == ".md")
       all.push_back(at->path());
@@ -42,6 +42,11 @@ std::vector<fs::path> pages() {
 }
 
 std::string page(const std::string& path) { return content_of((kTree / path).string()); }
+
+TEST(FolderReadmes, OfAFolderThatIsCalledAsTheReportAreRead) {
+  const std::vector<fs::path> all = pages();
+  EXPECT_EQ(std::ranges::count(all, kTree / "analysis/report/README.md"), 1);
+}
 
 TEST(FolderReadmes, FitOnAScreenOrTwo) {
   std::size_t met = 0;

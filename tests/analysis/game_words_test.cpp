@@ -15,9 +15,13 @@ namespace {
 namespace fs = std::filesystem;
 
 const fs::path kRoot = ROLUAT_SOURCE_DIR;
-const std::vector<std::string> kFolders = {"model", "solver", "analysis", "commands", "experiments"};
-/// An engine of a game with faults put into it, how fast a game's own is, and lines that repeat: about one game alone.
-const std::vector<std::string> kOfTheGame = {"model/games/", "experiments/engines/", "experiments/cycles/",
+const std::vector<std::string> kFolders = {"model", "solver", "analysis", "commands", "experiments", "notebooks"};
+/// An engine of a game with faults put into it, how fast a game's own is, lines that repeat, and a Python module that
+/// shows a game's own engine: about one game alone.
+const std::vector<std::string> kOfTheGame = {"model/games/",
+                                             "experiments/engines/",
+                                             "experiments/cycles/",
+                                             "notebooks/module/",
                                              "experiments/benchmarks/engine_benchmarks.cpp",
                                              "experiments/benchmarks/co_tuong_benchmarks.cpp"};
 const std::vector<std::string> kWords = {
@@ -28,7 +32,7 @@ const std::vector<std::string> kWords = {
 /// Only where no letter stands beside them: "strings" has no rings.
 const std::vector<std::string> kWholeWords = {"engineer",         "engineers", "rings",    "carried", "points of war",
                                               "điểm chiến tranh", "burn",      "chariot",  "cannon",  "elephant",
-                                              "elephants",        "advisor",   "advisors", "pháo"};
+                                              "elephants",        "advisor",   "advisors", "pháo",    "blue"};
 
 std::string in_small_letters(std::string text) {
   std::ranges::transform(text, text.begin(), [](unsigned char c) {

@@ -19,11 +19,16 @@ FORMATTER = "clang-format-16"
 LONGEST = 120
 SCRIPTS = ("*.js", "*.mjs", "*.css", "*.html", "*.py", "*.cmake", "CMakeLists.txt", "*.sbatch", "*.smt2")
 # Written by the program, or in which each entry is a line.
-NO_PAGES = ("build", "report", "shared", "golden", "CHANGELOG.md")
+NO_PAGES = ("build", "shared", "golden", "CHANGELOG.md")
 
 
 def sources(tree):
     return sorted(path for folder in FOLDERS for end in ("*.cpp", "*.hpp") for path in (tree / folder).rglob(end))
+
+
+def left_out(parts):
+    """Of a path from the root; only there the folder `report` is one that the program writes."""
+    return parts[0] == "report" or any(part in NO_PAGES or part.startswith(".") for part in parts)
 
 
 def scripts(tree):
@@ -32,15 +37,14 @@ def scripts(tree):
     for pattern in SCRIPTS:
         for path in sorted(tree.rglob(pattern)):
             parts = path.relative_to(tree).parts
-            if not any(part in NO_PAGES or part.startswith(".") or part == "node_modules" for part in parts):
+            if not left_out(parts) and "node_modules" not in parts:
                 yield path
 
 
 def pages(tree):
     """What people read: every .md file."""
     for path in sorted(tree.rglob("*.md")):
-        parts = path.relative_to(tree).parts
-        if not any(part in NO_PAGES or part.startswith(".") for part in parts):
+        if not left_out(path.relative_to(tree).parts):
             yield path
 
 
@@ -70,6 +74,7 @@ def main():
     options = arguments.parse_args()
     files = sources(options.tree)
     assert files, "no sources in " + str(options.tree)
+    assert options.tree / "analysis" / "report" / "README.md" in pages(options.tree), "a page of ours is left out"
     read = [] if options.write else [*files, *scripts(options.tree), *pages(options.tree)]
     wide = [place for path in read for place in too_long(path)]
     for place in wide:

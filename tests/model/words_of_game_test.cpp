@@ -34,13 +34,14 @@ class WordsOfGame : public testing::Test {
 TEST_F(WordsOfGame, WithoutAFileAreThoseOfAnyGame) {
   const model::GameWords words = model::read_game_words(scratch.path());
   EXPECT_TRUE(words.sides.empty() && words.figures.empty() && words.columns.empty() && words.examples.empty());
+  EXPECT_FALSE(words.signs.has_value());
   EXPECT_EQ(words.in_check.en, "who moves is in check or would be left in it");
   EXPECT_EQ(words.side("white"), nullptr);
 }
 
 TEST_F(WordsOfGame, AreThoseOfTheFileWhereItHasThem) {
   const model::GameWords words = read(
-      "exposed = 'the king is lost'\nmarks = 'crowned'\n"
+      "exposed = 'the king is lost'\nmarks = 'crowned'\nsigns = '`x` takes.'\n"
       "[[side]]\nid = 'white'\nname = { vi = 'Trắng', zh = '白方', en = 'White' }\nhas_won = 'White has won'\n"
       "[[figure]]\nid = 'end.crowned'\nsays = 'ended: crowned'\n[[column]]\nid = 'crowns'\nsays = 'crowned'\n"
       "[[note]]\ncommand = 'rule'\nsays = 'Signs:'\ntyped = ['- step', 'x take']\n"
@@ -55,6 +56,8 @@ TEST_F(WordsOfGame, AreThoseOfTheFileWhereItHasThem) {
   EXPECT_EQ(words.columns.at("crowns").en, "crowned");
   EXPECT_EQ(words.exposed.en, "the king is lost");
   EXPECT_EQ(words.marks, "crowned");
+  ASSERT_TRUE(words.signs.has_value());
+  EXPECT_EQ(words.signs->en, "`x` takes.");
   EXPECT_EQ(words.examples.at("ruling set"), std::vector<std::string>{"roluat ruling set a b=c"});
 }
 

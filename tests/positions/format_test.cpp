@@ -1,6 +1,7 @@
 // The format in which judged positions are exchanged: what is written is what is read, and faults have their line.
 #include <gtest/gtest.h>
 
+#include "analysis/positions/position_files.hpp"
 #include "analysis/positions/position_lines.hpp"
 #include "analysis/positions/turn_digest.hpp"
 #include "model/diagnostic.hpp"
@@ -32,6 +33,18 @@ PositionFile two_positions() {
 TEST(PositionLines, AreReadAsTheyAreWritten) {
   const PositionFile file = two_positions();
   EXPECT_EQ(parse_positions(write_positions(file), "file"), file);
+}
+
+TEST(PositionFiles, SayHowActsAreWrittenInTheWordsOfTheGame) {
+  model::GameWords words;
+  const std::string without = bundle_readme(two_positions(), words);
+  EXPECT_NE(without.find("\n\nThe digest: "), std::string::npos) << without;
+  for (const char* sign : {"Signs of an act", "burns", "stack", "Ký hiệu", "记号"})
+    EXPECT_EQ(without.find(sign), std::string::npos) << sign;
+  words.signs = {"Dấu `x` là ăn.", "`x` 表示吃子。", "`x` takes."};
+  const std::string with = bundle_readme(two_positions(), words);
+  for (const char* sign : {" Dấu `x` là ăn.\n", "`x` 表示吃子。\n", "\n\n`x` takes. The digest: "})
+    EXPECT_NE(with.find(sign), std::string::npos) << with;
 }
 
 TEST(PositionLines, TellTheLineOfWhatIsNoPosition) {

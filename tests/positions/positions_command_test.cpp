@@ -142,7 +142,10 @@ TEST(Positions, AreWrittenAsABundleAndAsSheets) {
   EXPECT_EQ(run_roluat(what + "'" + scratch.path("bundle") + "/'").status, 0);
   EXPECT_EQ(analysis::read_positions(scratch.path("bundle") + "/suite.json").positions.size(), 2U);
   EXPECT_NE(content_of(scratch.path("bundle") + "/suite.epd").find("; digest "), std::string::npos);
-  EXPECT_NE(content_of(scratch.path("bundle") + "/README.md").find("FNV-1a"), std::string::npos);
+  const std::string readme = content_of(scratch.path("bundle") + "/README.md");
+  EXPECT_NE(readme.find("FNV-1a"), std::string::npos);
+  for (const char* signs : {"`^` burns on the way", "`^` cháy dọc đường", "`^` 途中被击落"})
+    EXPECT_NE(readme.find(signs), std::string::npos) << readme;
   EXPECT_EQ(run_roluat(what + "'" + scratch.path("sheet.svg") + "'").status, 0);
   EXPECT_NE(content_of(scratch.path("sheet.svg")).find("branches-2"), std::string::npos);
   const Ran unknown = run_roluat(what + "'" + scratch.path("sheet.docx") + "'");
