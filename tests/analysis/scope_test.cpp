@@ -23,6 +23,7 @@ using Json = nlohmann::ordered_json;
 using Ids = std::set<std::string>;
 
 constexpr const char *kWritten = "(and (= claim written) (= letter 1))",
+                     *kByOther = "(and (= claim by-other) (= letter 3))",
                      *kShortForm = "(and (= claim written) (= letter 3) text.short-form)";
 
 /// Two texts on writing things down: what letters mean, who writes, what a sign says of a move.
@@ -100,6 +101,14 @@ TEST_F(Scope, WhatTheOtherTextTreatsStaysWithTheMatters) {
   text("short", {forbid("short.one", kWritten), forbid("short.three", kShortForm),
                  define("short.form", "(=> text.short-form text.bang-is-good)")});
   EXPECT_EQ(found(true, 1), Ids{kOther}) << "the other text says by this word what a word of its own means";
+}
+
+// What is shown of a claim that the other text does not treat may hold of one that it treats.
+TEST_F(Scope, WhatHoldsOfATreatedClaimTooStaysWithTheMatters) {
+  scratch.file("club/vocabulary/taste.smt2", "(assert (= (kind actor) player))\n(assert (= claim by-other))\n");
+  text("long", {forbid("long.one", kWritten), forbid("long.wide", "(= letter 2)"), forbid("long.other", kByOther)});
+  EXPECT_TRUE(found(false, 1).contains("silence:long.wide:forbids"));
+  EXPECT_EQ(found(true, 1), Ids{kOther});
 }
 
 // A possible reading is enough to treat a claim, and then what only plain readings leave unsaid is no matter of scope.
