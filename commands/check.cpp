@@ -415,7 +415,6 @@ void add_check(CLI::App& app, Common& common) {
       ->add_option("--text", arguments->text,
                    "Check this text alone (a file that 'roluat ruling export --clauses' wrote)")
       ->type_name("FILE")
-      ->check(no_empty_name)
       ->excludes(command->get_option("TEXT"));
   command->add_option("--kinds", arguments->kinds, "Run only these checks (default: all)")
       ->delimiter(',')

@@ -40,8 +40,6 @@ MadeBy maker(const Common& common, const TextsFrom& texts) {
   return {ROLUAT_VERSION, common.game_name(), texts.digest()};
 }
 
-std::string no_empty_name(const std::string& file) { return file.empty() ? "Input is empty" : ""; }
-
 TextsFrom texts_from(const Common& common, const std::string& file) { return {common.folder(), file, {}}; }
 
 TextsFrom with_special_rules(TextsFrom texts, const Common& common) {

@@ -23,8 +23,6 @@ struct OpenSubject;
 /// The same of a report on these texts.
 [[nodiscard]] MadeBy maker(const Common& common, const TextsFrom& texts);
 
-/// What is wrong with it as the name of a file, if it is empty: that would mean none. For an option.
-[[nodiscard]] std::string no_empty_name(const std::string& file);
 /// The game's texts, or the one in `file` if that is not empty.
 [[nodiscard]] TextsFrom texts_from(const Common& common, const std::string& file);
 /// The same texts, of each section the special rules before the general ones: a second or two of searching.

@@ -1,9 +1,12 @@
 // roluat experiment list | run | verify | show: named, seeded runs.
 #include "commands/experiment.hpp"
 
+#include <unistd.h>
+
 #include <CLI/CLI.hpp>
 #include <chrono>
 #include <cmath>
+#include <filesystem>
 #include <iostream>
 #include <nlohmann/json.hpp>
 #include <set>
@@ -89,11 +92,24 @@ class RunProgress {
   std::optional<std::size_t> first_;  ///< done before
 };
 
+// Results are written at the end: hours later is too late to say that there is no place for them.
+void refuse_without_place(const std::string& folder) {
+  std::error_code error;  // then there is none, or it is no folder
+  std::filesystem::create_directories(folder, error);
+  if (!std::filesystem::exists(std::filesystem::symlink_status(folder, error)))
+    throw InputError({folder, 0, 0, "a folder cannot be made there", "a writable folder with room in it"});
+  if (!model::is_folder(folder))
+    throw InputError({folder, 0, 0, "this is not a folder", "a writable folder with room in it"});
+  if (access(folder.c_str(), W_OK | X_OK) != 0)
+    throw InputError({folder, 0, 0, "cannot be used", "a writable folder with room in it"});
+}
+
 RunReport work(const Definition& definition, const Arguments& arguments, const Common& common) {
   const auto game = common.open_game();
   const model::Questions questions = model::read_questions(common.folder() + "/kernel/questions.toml");
   const std::vector<model::Ruling> rulings = rulings_of(definition, common);
   const auto [share, shares] = share_from(arguments.share);
+  refuse_without_place(arguments.folder);
   RunOptions options{arguments.folder, share, shares, ROLUAT_VERSION, {}};
   options.progress = [&, progress = RunProgress(common.spoken())](std::size_t done, std::size_t all) mutable {
     analysis::progress_line(definition.name + ": " + progress.at(done, all));

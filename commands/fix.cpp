@@ -257,8 +257,7 @@ void add_fix(CLI::App& app, Common& common) {
   command
       ->add_option("--text", arguments->text,
                    "Use the report on this text alone (the file given to 'roluat check --text')")
-      ->type_name("FILE")
-      ->check(no_empty_name);
+      ->type_name("FILE");
   command->add_option("--most", arguments->most, "Stop after this many wordings that settle a finding")
       ->check(CLI::PositiveNumber)
       ->capture_default_str();

@@ -123,12 +123,49 @@ std::string wrong_usage(const CLI::App& app, const CLI::Error& error, const std:
       language);
 }
 
+constexpr std::size_t kLongestWord = 1000;
+
+void shorten_each(std::string& text, std::string_view word) {
+  std::size_t shown = 100;
+  while (shown < word.size() && (static_cast<unsigned char>(word[shown]) & 0xC0U) == 0x80U) ++shown;  // no half one
+  const std::string by = std::string(word.substr(0, shown)) + "...";
+  for (std::size_t at = 0; (at = text.find(word, at)) != std::string::npos; at += by.size())
+    text.replace(at, word.size(), by);
+}
+
+/// Arguments as they are repeated to the user: of very long ones, of values and of what stands between commas the
+/// beginning.
+std::string shortened(std::string text, int argc, char** argv) {
+  for (int i = 1; i < argc; ++i) {
+    std::string_view word(argv[i]);
+    if (word.size() <= kLongestWord) continue;
+    shorten_each(text, word);
+    if (word.starts_with("--")) word.remove_prefix(std::min(word.size(), word.find('=') + 1));
+    if (word.size() > kLongestWord) shorten_each(text, word);
+    while (!word.empty()) {
+      const std::string_view part = word.substr(0, word.find(','));
+      if (part.size() > kLongestWord) shorten_each(text, part);
+      word.remove_prefix(std::min(word.size(), part.size() + 1));
+    }
+  }
+  return text;
+}
+
 // Whatever is written on the line may come back in JSON, which is UTF-8.
 void refuse_other_than_utf8(int argc, char** argv) {
   for (int i = 1; i < argc; ++i)
     if (roluat::model::invalid_utf8(argv[i]) != std::string::npos)
       throw roluat::model::InputError(
           {roluat::model::message("argument %1", i), 0, 0, "this is not UTF-8", "a text in UTF-8"});
+}
+
+// Of "--report=", the library takes the next word for the value.
+void refuse_nothing_behind_equals(int argc, char** argv) {
+  for (int i = 1; i < argc && std::string_view(argv[i]) != "--"; ++i) {
+    const std::string_view word = argv[i];
+    if (word.starts_with("--") && word.find('=') + 1 == word.size())
+      throw CLI::ValidationError(std::string(word.substr(0, word.size() - 1)), "Input is empty");
+  }
 }
 
 // Whoever stands in the folder of a game and names none may mean that one.
@@ -145,6 +182,24 @@ void hint_at_game_here(const CLI::App& app, const std::vector<std::string>& line
   if (!app.get_option("--game")->empty() || std::ranges::any_of(line, names_game)) return;
   notice(common, roluat::model::message("a game lies in this folder, and the answer is about %1; use --game . for it",
                                         common.game));
+}
+
+/// Does its value name a file, a folder, a ruling or a program?
+bool names_something(const CLI::Option& option) {
+  constexpr std::array<std::string_view, 5> kTypes{"DIR", "FILE", "TEXT=FILE", "RULING", "COMMAND"};
+  constexpr std::array<std::string_view, 13> kArguments{
+      "FILE", "FOLDER", "DIR", "ENGINE", "UNIT", "RESULTS", "FINDINGS", "REPORT", "NAME", "RULING", "BASE", "A", "B"};
+  if (option.get_positional() && std::ranges::find(kArguments, option.get_name(true)) != kArguments.end()) return true;
+  const std::string type = option.get_type_name();
+  return std::ranges::find(kTypes, type.substr(0, type.find(':'))) != kTypes.end();
+}
+
+// An empty name would be taken for none: the option would be as if it were not there.
+void refuse_empty_names(CLI::App& app) {
+  for (CLI::Option* option : app.get_options())
+    if (names_something(*option))
+      option->check([](const std::string& name) { return std::string(name.empty() ? "Input is empty" : ""); });
+  for (CLI::App* command : app.get_subcommands([](CLI::App*) { return true; })) refuse_empty_names(*command);
 }
 
 int run(int argc, char** argv, Common& common) {
@@ -191,16 +246,18 @@ int run(int argc, char** argv, Common& common) {
   add_new_game(app, common);
   add_completion(app, common);
   add_help(app, common);
+  refuse_empty_names(app);
   app.parse_complete_callback([&] {
     roluat::analysis::speak_in_progress(common.spoken());
     hint_at_game_here(app, {argv + 1, argv + argc}, common);
   });
   app.failure_message([&](const CLI::App* /*app*/, const CLI::Error& error) {
-    return wrong_usage(app, error, {argv + 1, argv + argc}, common.spoken()) + "\n" +
+    return shortened(wrong_usage(app, error, {argv + 1, argv + argc}, common.spoken()), argc, argv) + "\n" +
            roluat::analysis::in_language(Message("Run with --help for more information."), common.spoken()) + "\n";
   });
   const std::array<const char*, 2> asked_for_help{"roluat", "--help"};  // what the name alone stands for
   try {
+    refuse_nothing_behind_equals(argc, argv);
     const std::vector<const char*> line = with_move_marked(argc, argv);
     if (argc < 2)
       app.parse(static_cast<int>(asked_for_help.size()), asked_for_help.data());
@@ -231,9 +288,9 @@ int main(int argc, char** argv) {
   std::signal(SIGINT, on_interrupt);
   roluat::analysis::keep_standard_streams();
   Common common;
-  const auto fail = [&common](const auto& what, int exit) {
+  const auto fail = [&](const auto& what, int exit) {
     roluat::analysis::end_progress();
-    std::cerr << "roluat: " << roluat::analysis::in_language(what, common.spoken()) << "\n";
+    std::cerr << "roluat: " << shortened(roluat::analysis::in_language(what, common.spoken()), argc, argv) << "\n";
     return exit;
   };
   using roluat::model::Diagnostic;

@@ -306,8 +306,7 @@ void add_why(CLI::App& app, Common& common) {
   command
       ->add_option("--text", arguments->text,
                    "Use the report on this text alone (the file given to 'roluat check --text')")
-      ->type_name("FILE")
-      ->check(no_empty_name);
+      ->type_name("FILE");
   command->footer(
       "Examples:\n  roluat why 3\n  roluat why 3.2\n  roluat why 1 --text rules.toml\n"
       "Exit status: 0 done, 2 wrong usage or input, 3 internal disagreement.");

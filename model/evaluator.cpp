@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <stdexcept>
 
+#include "model/whole_numbers.hpp"
+
 namespace roluat::model {
 
 Evaluator::Evaluator(const Formulas& formulas, std::vector<int> ranks)
@@ -94,12 +96,12 @@ int Evaluator::compute(Expr e) {
     case Op::less_equal: return walk(parts[0]) <= walk(parts[1]) ? 1 : 0;
     case Op::add: {
       int sum = 0;
-      for (const Expr part : parts) sum += walk(part);
+      for (const Expr part : parts) sum = sum_of(sum, walk(part));
       return sum;
     }
     case Op::multiply: {
       int product = 1;
-      for (const Expr part : parts) product *= walk(part);
+      for (const Expr part : parts) product = product_of(product, walk(part));
       return product;
     }
     case Op::forall:

@@ -29,7 +29,8 @@ class Evaluator {
   /// Something of this rank changed; forgets what depends on this rank or a higher one.
   void changed(int rank);
 
-  /// The value of a closed expression. Throws std::invalid_argument for a form that no reader makes.
+  /// The value of a closed expression. Throws std::invalid_argument for a form that no reader makes,
+  /// InputError where a sum or a product is no `int`.
   int value(Expr e);
   bool holds(Expr e) { return value(e) != 0; }
 

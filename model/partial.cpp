@@ -2,6 +2,8 @@
 
 #include <stdexcept>
 
+#include "model/whole_numbers.hpp"
+
 namespace roluat::model {
 
 void PartialEvaluator::look_at(const Structure& structure) {
@@ -85,8 +87,8 @@ Expr PartialEvaluator::arithmetic(Op op, Expr a, Expr b) {
   if (!known_a) return y != 0 ? a : formulas_.negation(a);
   if (!known_b) return x != 0 ? b : formulas_.negation(b);
   switch (op) {
-    case Op::add: return formulas_.literal(x + y);
-    case Op::multiply: return formulas_.literal(x * y);
+    case Op::add: return formulas_.literal(sum_of(x, y));
+    case Op::multiply: return formulas_.literal(product_of(x, y));
     case Op::less_equal: return formulas_.boolean(x <= y);
     default: return formulas_.boolean(x == y);
   }

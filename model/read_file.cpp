@@ -18,10 +18,11 @@ namespace {
   throw InputError({path, 0, 0, "the file is too long", message("at most %1 MiB", kMostBytes >> 20U)});
 }
 
-/// A file that is closed.
+/// A file that is closed. Nothing is waited for: who has a pipe opened by its name may wait for ever.
 class OpenFile {
  public:
-  explicit OpenFile(const std::string& path) : number_(open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOCTTY)) {}
+  explicit OpenFile(const std::string& path)
+      : number_(open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK)) {}
   ~OpenFile() {
     if (number_ >= 0) close(number_);
   }
@@ -41,6 +42,18 @@ ssize_t read_some(int file, char* buffer, std::size_t room) {
   return got;
 }
 
+/// What a shell has opened, as for <(COMMAND), or the terminal: no name that stands in a folder of ours.
+bool is_opened_already(const std::string& path) {
+  return path == "/dev/stdin" || path == "/dev/tty" || path.starts_with("/dev/fd/") ||
+         path.starts_with("/proc/self/fd/");
+}
+
+/// Who writes into a pipe, or at a terminal, takes time.
+bool wait_from_now_on(int file) {
+  const int flags = fcntl(file, F_GETFL);
+  return flags >= 0 && fcntl(file, F_SETFL, flags & ~O_NONBLOCK) == 0;
+}
+
 }  // namespace
 
 std::string read_bytes(const std::string& path, const Message& expected) {
@@ -50,6 +63,10 @@ std::string read_bytes(const std::string& path, const Message& expected) {
     throw InputError({path, 0, 0, "the file cannot be read", expected});
   if (S_ISDIR(about.st_mode)) throw InputError({path, 0, 0, "this is a folder", expected});
   if (S_ISREG(about.st_mode) && about.st_size > static_cast<off_t>(kMostBytes)) too_long(path);
+  const bool is_pipe = S_ISFIFO(about.st_mode) || S_ISSOCK(about.st_mode);
+  if (is_pipe && !is_opened_already(path)) throw InputError({path, 0, 0, "this is a pipe", expected});
+  if (is_opened_already(path) && (is_pipe || isatty(file.number()) == 1) && !wait_from_now_on(file.number()))
+    throw InputError({path, 0, 0, "the file cannot be read", expected});
   std::string bytes;
   char buffer[1U << 16U];
   for (ssize_t got = 0; (got = read_some(file.number(), buffer, sizeof buffer)) != 0;) {

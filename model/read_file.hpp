@@ -11,8 +11,9 @@ namespace roluat::model {
 /// No input is longer: what is, is no file of ours, or a device without an end.
 inline constexpr std::size_t kMostBytes = std::size_t{64} << 20U;
 
-/// The text of a file. Throws InputError if it cannot be read, is a folder, is longer than kMostBytes, or is not UTF-8
-/// (then with line and column); `expected` says what kind of file should be there.
+/// The text of a file. Throws InputError if it cannot be read, is a folder, is a pipe by its name (one that a shell has
+/// opened, /dev/fd/N, is read to its end), is a device that has nothing to read at once, is longer than kMostBytes, or
+/// is not UTF-8 (then with line and column); `expected` says what kind of file should be there.
 [[nodiscard]] std::string read_file(const std::string& path, const Message& expected);
 /// The same of a file that is no text.
 [[nodiscard]] std::string read_bytes(const std::string& path, const Message& expected);

@@ -18,6 +18,18 @@ int index_of(const std::unordered_map<std::string, int>& index, std::string_view
   throw InputError({source, at.line, at.column, "a declaration that a vocabulary may not have", expected});
 }
 
+// As it is written, but for the spaces; of a long one the beginning.
+std::string text_of(const SExpr& form) {
+  constexpr std::size_t kLongest = 100;
+  if (!form.is_list()) return form.atom;
+  std::string text;
+  for (const SExpr& item : form.items) {
+    if (text.size() > kLongest) return "(" + text + " ...)";
+    text += (text.empty() ? "" : " ") + text_of(item);
+  }
+  return "(" + text + ")";
+}
+
 Enumeration enumeration_of(const SExpr& name, const SExpr& constructors, const std::string& source) {
   Enumeration result{name.atom, {}};
   for (const SExpr& constructor : constructors.items) {
@@ -96,7 +108,7 @@ Sort Signature::sort_named(const SExpr& name, const std::string& source) const {
   if (name.atom == element_sort_) return {SortKind::element, 0};
   for (std::size_t i = 0; i < enumerations_.size(); ++i)
     if (enumerations_[i].name == name.atom) return {SortKind::enumeration, static_cast<int>(i)};
-  throw InputError({source, name.line, name.column, message("unknown sort '%1'", name.atom),
+  throw InputError({source, name.line, name.column, message("unknown sort '%1'", text_of(name)),
                     "Bool, Int, a declared sort or datatype"});
 }
 

@@ -4,6 +4,8 @@
 #include <stdexcept>
 #include <string>
 
+#include "model/diagnostic.hpp"
+
 namespace roluat::solver {
 
 using model::Expr;
@@ -103,7 +105,8 @@ z3::expr FlatEncoder::has_value(Expr e, int value) {
   if (node.op == Op::literal) return context_.bool_val(node.value == value);
   if (node.op != Op::if_then_else) return values_of(symbol_of(e))->at(static_cast<std::size_t>(value));
   const auto parts = formulas_.children(e);
-  return choice(condition(parts[0]), has_value(parts[1], value), has_value(parts[2], value));
+  return kept(with_values_, {e, value, bindings(e, e)},
+              [&] { return choice(condition(parts[0]), has_value(parts[1], value), has_value(parts[2], value)); });
 }
 
 z3::expr FlatEncoder::same_value(Expr a, Expr b, model::Sort sort) {
@@ -117,7 +120,14 @@ z3::expr FlatEncoder::same_value(Expr a, Expr b, model::Sort sort) {
 
 // --- integers
 
-bool FlatEncoder::is_number(Expr e) const {
+bool FlatEncoder::is_number(Expr e) {
+  if (const auto found = numbers_.find(e.index); found != numbers_.end()) return found->second;
+  const bool result = makes_number(e);
+  numbers_.emplace(e.index, result);
+  return result;
+}
+
+bool FlatEncoder::makes_number(Expr e) {
   const Node& node = formulas_.node(e);
   const auto is_integer = [&](const std::vector<model::Symbol>& all) {
     return all[static_cast<std::size_t>(node.value)].sort.kind == SortKind::integer;
@@ -132,74 +142,71 @@ bool FlatEncoder::is_number(Expr e) const {
   }
 }
 
-// No product of symbols. (Conditions may contain any.)
-bool FlatEncoder::is_linear(Expr e) const {
-  const Op op = formulas_.node(e).op;
-  const auto parts = formulas_.children(e);
-  if (op == Op::if_then_else) return is_linear(parts[1]) && is_linear(parts[2]);
-  if (op == Op::add) return std::ranges::all_of(parts, [this](Expr part) { return is_linear(part); });
-  const auto is_literal = [this](Expr part) { return formulas_.node(part).op == Op::literal; };
-  if (op == Op::multiply)
-    return parts.size() == 2 && std::ranges::any_of(parts, is_literal) &&
-           std::ranges::all_of(parts, [this](Expr part) { return is_linear(part); });
-  return true;
-}
-
 z3::expr FlatEncoder::equality(Expr a, Expr b) {
   if (is_element(a)) return TermEncoder::equality(a, b);
   if (const auto sort = enumeration_sort(a)) return same_value(a, b, *sort);
   if (const auto sort = enumeration_sort(b)) return same_value(a, b, *sort);
-  if (!(is_number(a) || is_number(b)) || !is_linear(a) || !is_linear(b)) return TermEncoder::equality(a, b);
+  if (!(is_number(a) || is_number(b)) || !sums_.is_linear(a) || !sums_.is_linear(b)) return TermEncoder::equality(a, b);
   return junction({at_most(a, b), at_most(b, a)}, true);
 }
 
 z3::expr FlatEncoder::less_equal(Expr a, Expr b) {
-  return is_linear(a) && is_linear(b) ? at_most(a, b) : TermEncoder::less_equal(a, b);
+  return sums_.is_linear(a) && sums_.is_linear(b) ? at_most(a, b) : TermEncoder::less_equal(a, b);
 }
 
 z3::expr FlatEncoder::at_most(Expr a, Expr b) {
-  return kept(comparisons_, {a, b, bindings(a, b)}, [&] { return at_most_zero({}, {{1, a}, {-1, b}}); });
+  return kept(comparisons_, {a, b, bindings(a, b)}, [&] { return at_most_zero(sums_.difference(a, b)); });
 }
 
-// Is the sum at most zero, with the rest added to it?
-z3::expr FlatEncoder::at_most_zero(Sum sum, std::vector<Summand> rest) {
-  while (!rest.empty()) {
-    const auto [times, e] = rest.back();
-    rest.pop_back();
-    const Node node = formulas_.node(e);
-    const auto parts = formulas_.children(e);
-    if (node.op == Op::literal) {
-      sum.constant += times * node.value;
-    } else if (node.op == Op::add) {
-      for (const Expr part : parts) rest.emplace_back(times, part);
-    } else if (node.op == Op::multiply) {
-      const bool first = formulas_.node(parts[0]).op == Op::literal;
-      rest.emplace_back(times * formulas_.node(parts[first ? 0 : 1]).value, parts[first ? 1 : 0]);
-    } else if (node.op == Op::if_then_else) {
-      std::vector<Summand> otherwise = rest;
-      rest.emplace_back(times, parts[1]);
-      otherwise.emplace_back(times, parts[2]);
-      return choice(condition(parts[0]), at_most_zero(sum, rest), at_most_zero(sum, otherwise));
+// Is the sum at most zero? What depends on conditions is told apart case by case, each case once.
+z3::expr FlatEncoder::at_most_zero(const LinearSum& all) {
+  std::map<LinearSum, z3::expr> known;
+  std::vector<LinearSum> left{all};
+  while (!left.empty()) {
+    const LinearSum sum = left.back();
+    if (known.contains(sum)) {
+      left.pop_back();
+      continue;
+    }
+    if (known.size() > 2 * LinearSums::kMostCases)
+      throw model::InputError(
+          {"", 0, 0, "a comparison has too many cases", model::message("at most %1 cases", LinearSums::kMostCases)});
+    if (sum.choices.empty()) {
+      known.emplace(sum, at_most_zero_without_choices(sum));
+      continue;
+    }
+    const auto parts = formulas_.children(sum.choices.front().first);
+    const LinearSum then = sums_.chosen(sum, parts[1]), otherwise = sums_.chosen(sum, parts[2]);
+    if (!known.contains(otherwise)) {
+      left.push_back(otherwise);
+    } else if (!known.contains(then)) {
+      left.push_back(then);
     } else {
-      sum.factors[symbol_of(e)] += times;
+      known.emplace(sum, choice(condition(parts[0]), known.at(then), known.at(otherwise)));
     }
   }
-  return at_most_zero(sum);
+  return known.at(all);
 }
 
 // A bound from below is the negation of one from above: one sum of symbols is one term, whichever side it stood on.
-z3::expr FlatEncoder::at_most_zero(const Sum& sum) {
+z3::expr FlatEncoder::at_most_zero_without_choices(const LinearSum& sum) {
+  std::map<Symbol, std::int64_t> factors;
+  for (const auto& [e, factor] : sum.factors) {
+    std::int64_t& joined = factors[symbol_of(e)];
+    joined = checked_plus(joined, factor);
+  }
   std::optional<z3::expr> total;
   bool turned = false;
-  for (const auto& [symbol, factor] : sum.factors) {
+  for (const auto& [symbol, factor] : factors) {
     if (factor == 0) continue;
     if (!total) turned = factor < 0;
-    const int times = turned ? -factor : factor;
+    const std::int64_t times = turned ? checked_times(-1, factor) : factor;
     const z3::expr value = term_of(symbol), summand = times == 1 ? value : context_.int_val(times) * value;
     total = total ? *total + summand : summand;
   }
   if (!total) return context_.bool_val(sum.constant <= 0);
-  return turned ? !(*total <= context_.int_val(sum.constant - 1)) : *total <= context_.int_val(-sum.constant);
+  return turned ? !(*total <= context_.int_val(checked_plus(sum.constant, -1)))
+                : *total <= context_.int_val(checked_times(-1, sum.constant));
 }
 
 z3::expr FlatEncoder::term_of(Symbol symbol) {

@@ -11,13 +11,16 @@
 #include <utility>
 #include <vector>
 
+#include "solver/linear_sums.hpp"
 #include "solver/term_encoder.hpp"
 
 namespace roluat::solver {
 
 class FlatEncoder : public TermEncoder {
  public:
-  using TermEncoder::TermEncoder;
+  FlatEncoder(z3::context& context, const model::Formulas& formulas, const model::Signature& signature, Sizes sizes,
+              std::map<int, int> named)
+      : TermEncoder(context, formulas, signature, sizes, std::move(named)), sums_(formulas) {}
 
   /// Every symbol of an enumeration has one of its values, besides.
   std::vector<z3::expr> prefix() override;
@@ -39,12 +42,6 @@ class FlatEncoder : public TermEncoder {
   };
   /// Is it the first of its values, the second ...? (Where there are two, the second is not the first.)
   using Values = std::vector<z3::expr>;
-  /// A number times each symbol, and a constant.
-  struct Sum {
-    std::map<Symbol, int> factors;
-    int constant = 0;
-  };
-  using Summand = std::pair<int, model::Expr>;  ///< so many times the expression
 
   const model::Symbol& declared(Symbol symbol) const;
   Symbol symbol_of(model::Expr e);
@@ -58,11 +55,11 @@ class FlatEncoder : public TermEncoder {
 
   z3::expr has_value(model::Expr e, int value);
   z3::expr same_value(model::Expr a, model::Expr b, model::Sort sort);
-  [[nodiscard]] bool is_number(model::Expr e) const;
-  [[nodiscard]] bool is_linear(model::Expr e) const;
+  [[nodiscard]] bool is_number(model::Expr e);
+  [[nodiscard]] bool makes_number(model::Expr e);
   z3::expr at_most(model::Expr a, model::Expr b);
-  z3::expr at_most_zero(Sum sum, std::vector<Summand> rest);
-  z3::expr at_most_zero(const Sum& sum);
+  z3::expr at_most_zero(const LinearSum& all);
+  z3::expr at_most_zero_without_choices(const LinearSum& sum);
 
   // What was encoded before, with the elements that the variables of the expressions stood for.
   template <class... Expressions>
@@ -72,7 +69,10 @@ class FlatEncoder : public TermEncoder {
   std::uint64_t bindings(model::Expr a, model::Expr b) { return open(a) || open(b) ? bound_elements() + 1 : 0; }
   z3::expr condition(model::Expr e);
 
+  LinearSums sums_;
+  std::unordered_map<std::int32_t, bool> numbers_;
   std::map<Symbol, std::optional<Values>> values_;
+  std::map<std::tuple<model::Expr, int, std::uint64_t>, z3::expr> with_values_;
   Known<model::Expr> conditions_;
   Known<model::Expr, model::Expr> comparisons_;
 };

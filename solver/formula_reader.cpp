@@ -3,6 +3,8 @@
 #include <z3++.h>
 
 #include <algorithm>
+#include <cstdint>
+#include <cstdlib>
 #include <optional>
 #include <regex>
 #include <set>
@@ -13,6 +15,8 @@
 #include "model/read_file.hpp"
 #include "model/sexpr.hpp"
 #include "solver/context.hpp"
+#include "solver/linear_sums.hpp"
+#include "solver/unfolded_size.hpp"
 
 namespace roluat::solver {
 
@@ -116,6 +120,7 @@ void Prelude::add_file(const std::string& path) {
     }
     const FormulaSource place{"", path, form.line, form.column, {}, false};
     refuse_answers(named_in(form), place);
+    if (form.items[0].atom == "define-fun") limit(form, place);
     define(first_form(slice(text, form, next)), place, named_in(form));
     if (form.items.size() > 1 && form.items[0].atom != "declare-datatypes" && form.items[0].atom != "declare-sort")
       words_.push_back(form.items[1].atom);
@@ -133,6 +138,7 @@ void Prelude::add_text(const std::string& text, const std::string& path, int lin
     const SExpr* next = i + 1 < forms.size() ? &forms[i + 1] : nullptr;
     const FormulaSource place{"", path, placed[i].line, placed[i].column, {}, false};
     refuse_answers(named_in(form), place);
+    limit(form, place);
     define(first_form(slice(text, form, next)), place, named_in(form));
     words_.push_back(form.items[1].atom);
   }
@@ -142,6 +148,35 @@ void Prelude::add_text(const std::string& text, const std::string& path, int lin
 void Prelude::refuse_answers(const std::set<std::string>& names, const FormulaSource& place) const {
   for (const std::string& name : names)
     if (answers_.contains(name)) refuse_as_answer(name, place);
+}
+
+// Z3 reads definitions that build on one another in a time that grows faster than their number, and puts those with
+// parameters in wherever they are used.
+void Prelude::limit(const SExpr& form, const FormulaSource& origin) {
+  std::set<std::string> atoms;
+  note_atoms(form.items, atoms);
+  int depth = 0;
+  for (const std::string& atom : atoms)
+    if (const auto known = depths_.find(atom); known != depths_.end()) depth = std::max(depth, known->second);
+  if (++depth > kDeepestDefinition)
+    throw InputError({origin.file, origin.line, origin.column, "too many definitions build on one another",
+                      model::message("at most %1 levels", kDeepestDefinition)});
+  depths_.emplace(form.items[1].atom, depth);
+  const std::int64_t words = unfolded(form);
+  if (words > UnfoldedSizes::kMost)
+    throw InputError({origin.file, origin.line, origin.column, "a formula is larger than can be unfolded",
+                      model::message("at most %1 parts", UnfoldedSizes::kMost)});
+  if (form.items.size() > 2 && !form.items[2].items.empty()) unfolded_.emplace(form.items[1].atom, words);
+}
+
+std::int64_t Prelude::unfolded(const SExpr& form) const {
+  if (!form.is_list()) {
+    const auto known = unfolded_.find(form.atom);
+    return known == unfolded_.end() ? 1 : known->second;
+  }
+  std::int64_t words = 1;
+  for (const SExpr& item : form.items) words = std::min(UnfoldedSizes::kMost + 1, words + unfolded(item));
+  return words;
 }
 
 void Prelude::define(const std::string& text, const FormulaSource& origin, const std::set<std::string>& names) {
@@ -298,6 +333,22 @@ struct Unsupported {
   bool is_sort = false;
 };
 
+/// What comes to too much.
+struct TooLarge {
+  Message problem, expected;
+  std::string word;  ///< by which it is found
+};
+
+[[nodiscard]] TooLarge too_much_to_unfold() {
+  return {"a formula is larger than can be unfolded", model::message("at most %1 parts", UnfoldedSizes::kMost), ""};
+}
+
+int uses_of(const SExpr& form, const std::string& word) {
+  int uses = form.atom == word ? 1 : 0;
+  for (const SExpr& item : form.items) uses += uses_of(item, word);
+  return uses;
+}
+
 // The first use of a word; of a sort, where something is quantified over it.
 const SExpr* find_use(const SExpr& form, const std::string& word, bool is_sort) {
   if (form.atom == word && !is_sort) return &form;
@@ -334,9 +385,20 @@ model::Diagnostic place_of(const Unsupported& what, const FormulaSource& formula
   return {formula.file, formula.line, formula.column, "", ""};
 }
 
+/// Where a formula comes to too much: where its word stands, if it stands there once, else at the formula.
+model::Diagnostic place_of(const TooLarge& what, const FormulaSource& formula) {
+  const std::vector<SExpr> forms = model::read_sexprs(formula.text, formula.file, formula.line, formula.column);
+  if (forms.size() == 1 && uses_of(forms[0], what.word) == 1) {
+    const SExpr* use = find_use(forms[0], what.word, false);
+    return {formula.file, use->line, use->column, "", ""};
+  }
+  return {formula.file, formula.line, formula.column, "", ""};
+}
+
 class Translator {
  public:
-  Translator(const Prelude& prelude, Formulas& formulas) : signature_(prelude.signature()), formulas_(formulas) {
+  Translator(const Prelude& prelude, Formulas& formulas)
+      : signature_(prelude.signature()), formulas_(formulas), sums_(formulas), sizes_(formulas) {
     for (std::size_t e = 0; e < signature_.enumerations().size(); ++e)
       for (std::size_t v = 0; v < signature_.enumerations()[e].values.size(); ++v)
         enumeration_values_.emplace(signature_.enumerations()[e].values[v], static_cast<int>(v));
@@ -351,6 +413,7 @@ class Translator {
     const auto key = std::pair(Z3_get_ast_id(e.ctx(), e), depth);
     if (const auto found = done_.find(key); found != done_.end()) return found->second;
     const Expr result = e.is_quantifier() ? quantifier(e, depth) : application(e, depth);
+    if (sizes_.of(result) > UnfoldedSizes::kMost) throw too_much_to_unfold();
     done_.emplace(key, result);
     return result;
   }
@@ -376,7 +439,10 @@ class Translator {
     Translator& translator_;
   };
   static constexpr int kDeepestExpanded = 3000;
-  static constexpr int kLargestNumber = 1'000'000;  // sums and products of what texts count stay far from overflow
+  static constexpr int kLargestNumber = 1'000'000;
+  static constexpr std::int64_t kLargestSymbol = 1'000;  // so far may what is counted on a board go
+  static constexpr std::int64_t kLargestSum = std::int64_t{1} << 30U;
+  static constexpr std::size_t kMostCasesInAll = 1'000'000;
 
   struct PairHash {
     std::size_t operator()(const std::pair<unsigned, int>& p) const {
@@ -408,14 +474,53 @@ class Translator {
   Expr difference(const std::vector<Expr>& parts) {
     std::vector<Expr> terms{parts[0]};
     for (std::size_t i = 1; i < parts.size(); ++i) terms.push_back(minus(parts[i]));
-    return formulas_.add(terms);
+    return bounded(formulas_.add(terms), "-");
   }
 
   Expr minus(Expr e) {
     const model::Node& node = formulas_.node(e);
     if (node.op == Op::literal) return formulas_.literal(-node.value);
     const std::array<Expr, 2> factors{formulas_.literal(-1), e};
-    return formulas_.multiply(factors);
+    return bounded(formulas_.multiply(factors), "-");
+  }
+
+  /// What an integer comes to at most, whichever its sign; 1 where that is 0, so that products tell of their factors.
+  [[nodiscard]] std::int64_t most_of(Expr e) const {
+    if (const auto found = most_.find(e.index); found != most_.end()) return found->second;
+    const model::Node& node = formulas_.node(e);
+    return node.op == Op::literal ? std::max<std::int64_t>(1, std::abs(std::int64_t{node.value})) : kLargestSymbol;
+  }
+
+  // A sum, a product, or what depends on a condition.
+  Expr bounded(Expr e, const char* word) {
+    const Op op = formulas_.node(e).op;
+    if ((op != Op::add && op != Op::multiply && op != Op::if_then_else) || most_.contains(e.index)) return e;
+    const auto parts = formulas_.children(e);
+    std::int64_t most = op == Op::add ? 0 : 1;
+    for (std::size_t i = op == Op::if_then_else ? 1 : 0; i < parts.size(); ++i) {
+      const std::int64_t part = most_of(parts[i]);  // no more than kLargestSum: nothing wraps around
+      most = op == Op::add ? most + part : op == Op::multiply ? most * part : std::max(most, part);
+      if (most > kLargestSum)
+        throw TooLarge{model::message("a sum or product may come to more than %1", kLargestSum),
+                       "a formula with smaller numbers", word};
+    }
+    most_.emplace(e.index, most);
+    return e;
+  }
+
+  // Whatever depends on a condition is told apart, case by case, where integers are compared.
+  void limit_cases(const z3::expr& e, const std::vector<Expr>& parts) {
+    if (!e.arg(0).is_int()) return;
+    for (std::size_t i = 0; i < parts.size(); ++i)
+      for (std::size_t j = i + 1; j < parts.size(); ++j)
+        if (sums_.is_linear(parts[i]) && sums_.is_linear(parts[j]))
+          for (const LinearSum& sum : {sums_.difference(parts[i], parts[j]), sums_.difference(parts[j], parts[i])}) {
+            const std::size_t cases = sums_.cases(sum);
+            cases_ += cases;
+            if (cases > LinearSums::kMostCases || cases_ > kMostCasesInAll)
+              throw TooLarge{"a comparison has too many cases",
+                             model::message("at most %1 cases", LinearSums::kMostCases), e.decl().name().str()};
+          }
   }
 
   Expr distinct(const std::vector<Expr>& parts) {
@@ -428,6 +533,15 @@ class Translator {
 
   Expr application(const z3::expr& e, int depth) {
     const std::vector<Expr> parts = arguments(e, depth);
+    switch (e.decl().decl_kind()) {
+      case Z3_OP_EQ:
+      case Z3_OP_DISTINCT:
+      case Z3_OP_LE:
+      case Z3_OP_GE:
+      case Z3_OP_LT:
+      case Z3_OP_GT: limit_cases(e, parts); break;
+      default: break;
+    }
     switch (e.decl().decl_kind()) {
       case Z3_OP_TRUE: return formulas_.boolean(true);
       case Z3_OP_FALSE: return formulas_.boolean(false);
@@ -444,15 +558,15 @@ class Translator {
       case Z3_OP_XOR: return formulas_.negation(formulas_.equal(parts[0], parts[1]));
       case Z3_OP_EQ: return formulas_.equal(parts[0], parts[1]);
       case Z3_OP_DISTINCT: return distinct(parts);
-      case Z3_OP_ITE: return formulas_.if_then_else(parts[0], parts[1], parts[2]);
+      case Z3_OP_ITE: return bounded(formulas_.if_then_else(parts[0], parts[1], parts[2]), "ite");
       case Z3_OP_LE: return less_equal(parts[0], parts[1]);
       case Z3_OP_GE: return less_equal(parts[1], parts[0]);
       case Z3_OP_LT: return formulas_.negation(less_equal(parts[1], parts[0]));
       case Z3_OP_GT: return formulas_.negation(less_equal(parts[0], parts[1]));
-      case Z3_OP_ADD: return formulas_.add(parts);
+      case Z3_OP_ADD: return bounded(formulas_.add(parts), "+");
       case Z3_OP_SUB: return difference(parts);
       case Z3_OP_UMINUS: return minus(parts[0]);
-      case Z3_OP_MUL: return formulas_.multiply(parts);
+      case Z3_OP_MUL: return bounded(formulas_.multiply(parts), "*");
       case Z3_OP_DT_CONSTRUCTOR: return formulas_.literal(value_of(e.decl().name().str()));
       case Z3_OP_UNINTERPRETED: return symbol(e, parts);
       default: throw Unsupported{model::Message::verbatim("'" + e.decl().name().str() + "'"), e.decl().name().str()};
@@ -478,6 +592,10 @@ class Translator {
   Formulas& formulas_;
   std::unordered_map<std::string, int> enumeration_values_;
   std::unordered_map<std::pair<unsigned, int>, Expr, PairHash> done_;
+  std::unordered_map<std::int32_t, std::int64_t> most_;
+  LinearSums sums_;
+  UnfoldedSizes sizes_;
+  std::size_t cases_ = 0;
   int levels_ = 0;
 };
 
@@ -491,9 +609,13 @@ std::vector<SExpr> forms_in(const FormulaSource& source) {
   }
 }
 
-void check_shape(const FormulaSource& source) {
+void check_shape(const Prelude& prelude, const FormulaSource& source) {
   const std::vector<SExpr> forms = forms_in(source);
-  if (forms.size() == 1) return;
+  if (forms.size() == 1) {
+    if (prelude.unfolded(forms[0]) <= UnfoldedSizes::kMost) return;
+    const TooLarge large = too_much_to_unfold();
+    throw InputError({source.file, source.line, source.column, problem_of(source, large.problem), large.expected});
+  }
   if (forms.empty())
     throw InputError(
         {source.file, source.line, source.column, problem_of(source, "the formula is empty"), "one SMT-LIB 2 term"});
@@ -507,7 +629,7 @@ std::vector<Expr> read_formulas(const Prelude& prelude, const std::vector<Formul
   std::string batch = prelude.definitions();
   std::vector<int> first_lines;
   for (const FormulaSource& source : sources) {
-    check_shape(source);
+    check_shape(prelude, source);
     batch += source.integer ? "(assert (= 0\n" : "(assert\n";
     first_lines.push_back(lines_in(batch) + 1);
     batch += source.text + (source.integer ? "\n))\n" : "\n)\n");
@@ -545,6 +667,11 @@ std::vector<Expr> read_formulas(const Prelude& prelude, const std::vector<Formul
       diagnostic.problem =
           problem_of(sources[i], model::message("%1 cannot be used in a formula of this tool", unsupported.what));
       diagnostic.expected = "Bool, Int (+ - * <= < >= >), declared symbols, and quantifiers over the sort of elements";
+      throw InputError(diagnostic);
+    } catch (const TooLarge& large) {
+      model::Diagnostic diagnostic = place_of(large, sources[i]);
+      diagnostic.problem = problem_of(sources[i], large.problem);
+      diagnostic.expected = large.expected;
       throw InputError(diagnostic);
     } catch (const InputError& error) {
       model::Diagnostic diagnostic = error.diagnostic();

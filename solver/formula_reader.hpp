@@ -1,6 +1,7 @@
 // Reads SMT-LIB 2 formulas over a vocabulary with Z3's own parser, and hands them on as plain expressions.
 #pragma once
 
+#include <cstdint>
 #include <map>
 #include <set>
 #include <string>
@@ -8,6 +9,10 @@
 
 #include "model/expression.hpp"
 #include "model/message.hpp"
+
+namespace roluat::model {
+struct SExpr;
+}
 
 namespace roluat::solver {
 
@@ -24,6 +29,9 @@ struct FormulaSource {
 /// every definition may use what comes before.
 class Prelude {
  public:
+  /// So many definitions may build on one another, each on the one before.
+  static constexpr int kDeepestDefinition = 100;
+
   /// Adds a file of declarations and definitions; its assertions are kept apart. Throws InputError.
   void add_file(const std::string& path);
   /// Adds definitions that begin at a place of a file. Throws InputError.
@@ -42,10 +50,13 @@ class Prelude {
   [[nodiscard]] const std::vector<FormulaSource>& assertions() const { return assertions_; }
   /// The names that formulas may use, sorted.
   [[nodiscard]] const std::vector<std::string>& words() const { return words_; }
+  /// How many words a form has once definitions with parameters are put in; no more than UnfoldedSizes::kMost + 1.
+  [[nodiscard]] std::int64_t unfolded(const model::SExpr& form) const;
 
  private:
   model::Signature signature_;
   void define(const std::string& text, const FormulaSource& origin, const std::set<std::string>& names);
+  void limit(const model::SExpr& form, const FormulaSource& origin);
   void refuse_answers(const std::set<std::string>& names, const FormulaSource& place) const;
 
   std::string definitions_;
@@ -54,7 +65,9 @@ class Prelude {
   std::map<std::string, int> named_;  ///< what is declared or defined, of datatypes the values: where in origins_
   std::vector<FormulaSource> assertions_;
   std::vector<std::string> words_;
-  std::set<std::string> answers_;  ///< of them
+  std::set<std::string> answers_;                 ///< of them
+  std::map<std::string, int> depths_;             ///< of definitions: how many build on one another, itself included
+  std::map<std::string, std::int64_t> unfolded_;  ///< of those with parameters
 };
 
 /// Reads all formulas. Throws InputError with file, line, column, owner and what was expected for the first that is

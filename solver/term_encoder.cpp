@@ -198,7 +198,7 @@ z3::expr TermEncoder::equality(Expr a, Expr b) {
   if (const auto sort = enumeration_sort(a)) return equal_values(a, b, *sort);
   if (const auto sort = enumeration_sort(b)) return equal_values(a, b, *sort);
   const z3::expr left = encode(a), right = encode(b);
-  return left.is_bool() || right.is_bool() ? boolean(a) == boolean(b) : left == right;
+  return left.is_bool() || right.is_bool() ? as_boolean(a, left) == as_boolean(b, right) : left == right;
 }
 
 std::optional<model::Sort> TermEncoder::enumeration_sort(Expr e) const {
@@ -214,8 +214,13 @@ std::optional<model::Sort> TermEncoder::enumeration_sort(Expr e) const {
 z3::expr TermEncoder::equal_values(Expr a, Expr b, model::Sort sort) {
   if (formulas_.node(b).op == Op::if_then_else) std::swap(a, b);
   if (formulas_.node(a).op != Op::if_then_else) return of_sort(a, sort) == of_sort(b, sort);
-  const auto parts = formulas_.children(a);
-  return choice(boolean(parts[0]), equal_values(parts[1], b, sort), equal_values(parts[2], b, sort));
+  const bool once = !open(a) && !open(b);
+  if (once)
+    if (const auto found = equal_.find({a, b}); found != equal_.end()) return found->second;
+  const std::vector<Expr> parts(formulas_.children(a).begin(), formulas_.children(a).end());
+  const z3::expr result = choice(boolean(parts[0]), equal_values(parts[1], b, sort), equal_values(parts[2], b, sort));
+  if (once) equal_.emplace(std::pair(a, b), result);
+  return result;
 }
 
 z3::expr TermEncoder::of_sort(Expr e, model::Sort sort) {
@@ -254,14 +259,18 @@ z3::expr TermEncoder::less_equal(Expr a, Expr b) { return encode(a) <= encode(b)
 
 z3::expr TermEncoder::boolean(Expr e) {
   const Node& node = formulas_.node(e);
+  return node.op == Op::literal ? context_.bool_val(node.value != 0) : as_boolean(e, encode(e));
+}
+
+z3::expr TermEncoder::as_boolean(Expr e, const z3::expr& encoded) {
+  const Node& node = formulas_.node(e);
   if (node.op == Op::literal) return context_.bool_val(node.value != 0);
-  const z3::expr encoded = encode(e);
   return encoded.is_int() ? encoded != 0 : encoded;
 }
 
 z3::expr TermEncoder::conditional(const z3::expr& condition, Expr then, Expr otherwise) {
   z3::expr a = encode(then), b = encode(otherwise);
-  if (a.is_bool() || b.is_bool()) return z3::ite(condition, boolean(then), boolean(otherwise));
+  if (a.is_bool() || b.is_bool()) return z3::ite(condition, as_boolean(then, a), as_boolean(otherwise, b));
   return z3::ite(condition, a, b);
 }
 

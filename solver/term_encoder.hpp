@@ -64,6 +64,7 @@ class TermEncoder {
   [[nodiscard]] std::optional<model::Sort> enumeration_sort(model::Expr e) const;
   // The literals true and false of an expression are the numbers 1 and 0.
   z3::expr boolean(model::Expr e);
+  z3::expr as_boolean(model::Expr e, const z3::expr& encoded);
   // These simplify what is plain.
   z3::expr junction(const std::vector<z3::expr>& parts, bool conjunction);
   z3::expr negated(const z3::expr& a);
@@ -100,6 +101,7 @@ class TermEncoder {
   std::map<std::pair<int, model::Elements>, z3::expr> functions_;
   std::map<int, z3::expr> constants_;
   std::unordered_map<std::int32_t, z3::expr> done_;
+  std::map<std::pair<model::Expr, model::Expr>, z3::expr> equal_;  ///< closed, of an enumeration
   std::unordered_map<std::int32_t, int> lowest_;
   std::vector<signed char> open_;
   std::array<int, kModelNesting> variables_{};

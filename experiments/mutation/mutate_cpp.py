@@ -54,8 +54,8 @@ AREAS = {
     "evaluator": (["model/evaluator.cpp", "model/expression.cpp", "model/partial.cpp"],
                   [("tests_model", "-ReadFile.*:AtomicFile*"), ("tests_solver", "*"),
                    ("tests_agreement", "KernelTest.*:Rulings/*:Shards/*/0")]),
-    "encoders": (["solver/term_encoder.cpp", "solver/flat_encoder.cpp", "solver/finite_solver.cpp",
-                  "solver/reductions.cpp", "solver/script_writer.cpp"],
+    "encoders": (["solver/term_encoder.cpp", "solver/flat_encoder.cpp", "solver/linear_sums.cpp",
+                  "solver/finite_solver.cpp", "solver/reductions.cpp", "solver/script_writer.cpp"],
                  [("tests_solver", "*"), ("tests_agreement", "Shards/*/0")]),
 }
 TARGETS = sorted({test for _, tests in AREAS.values() for test, _ in tests})

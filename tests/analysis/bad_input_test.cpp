@@ -1,8 +1,11 @@
 // What people and machines give the command by mistake: refused with exit status 2 and a reason, never an "internal
 // error", and never taken for success.
 #include <gtest/gtest.h>
+#include <sys/stat.h>
 
+#include <algorithm>
 #include <filesystem>
+#include <nlohmann/json.hpp>
 
 #include "analysis/asking/asked.hpp"
 #include "analysis/conformance/answer_log.hpp"
@@ -14,6 +17,7 @@ namespace roluat::tests {
 namespace {
 
 namespace fs = std::filesystem;
+using Json = nlohmann::ordered_json;
 
 TEST(BadInput, StandardOutputThatTakesNothingIsAnError) {
   for (const char* command : {"perft 2", "perft 2 --json", "--version", "--help", "help perft", "ruling show vi"}) {
@@ -61,29 +65,51 @@ TEST(BadInput, WhatIsNotUtf8) {
 }
 
 TEST(BadInput, NumbersThatAreNone) {
-  for (const char* command : {"perft 2 --hash 1TiB",
-                              "perft 2 --hash -5",
-                              "perft 2 --hash 99999999999999999999",
-                              "perft 2 --hash nan",
-                              "perft 3 --estimate 10 --seed -1",
-                              "complexity --seed -1",
-                              "positions --seed -1",
-                              "positions suite x --seed -1",
-                              "conformance cat --time-limit NaN",
-                              "conformance cat --time-limit nan",
-                              "conformance cat --time-limit -nan",
-                              "conformance cat --positions -1",
-                              "conformance cat --positions 0",
-                              "perft work x --hash -1",
-                              "perft 3 --estimate 10 --seed 18446744073709551616",
-                              "complexity --seed 18446744073709551616",
-                              "positions --seed 0x10000000000000000",
-                              "positions suite vi --count -1",
-                              "positions suite vi --count 0",
-                              "check --text ''",
-                              "why 1 --text ''",
-                              "fix 1 --text ''"})
+  for (const char* command :
+       {"perft 2 --hash 1TiB", "perft 2 --hash -5", "perft 2 --hash 99999999999999999999", "perft 2 --hash nan",
+        "perft 3 --estimate 10 --seed -1", "complexity --seed -1", "positions --seed -1", "positions suite x --seed -1",
+        "conformance cat --time-limit NaN", "conformance cat --time-limit nan", "conformance cat --time-limit -nan",
+        "conformance cat --positions -1", "conformance cat --positions 0", "perft work x --hash -1",
+        "perft 3 --estimate 10 --seed 18446744073709551616", "complexity --seed 18446744073709551616",
+        "positions --seed 0x10000000000000000", "positions suite vi --count -1", "positions suite vi --count 0"})
     expect_refused(run_roluat(command), {"--"});
+}
+
+/// The options, of a command and of those below it, that name a file, a folder, a ruling or a program, each behind its
+/// command: "perft split --output".
+void take_naming_options(const Json& command, const std::string& path, std::vector<std::string>& found) {
+  const auto take = [&](const Json& options) {
+    for (const Json& option : options) {
+      const std::string name = option.at("name"), value = name.substr(std::min(name.size(), name.find(' ') + 1));
+      const std::string type = value.substr(0, value.find_first_of(" ."));
+      if (type != "DIR" && type != "FILE" && type != "TEXT=FILE" && type != "RULING" && type != "COMMAND") continue;
+      const std::string names = name.substr(0, name.find(' '));
+      found.push_back(path + names.substr(names.rfind(',') + 1));
+    }
+  };
+  take(command.at("options"));
+  for (const Json& group : command.at("groups")) take(group.at("options"));
+  for (const Json& inner : command.at("commands"))
+    take_naming_options(inner, path + inner.at("command").get<std::string>() + " ", found);
+}
+
+// Taken for none given, it would be as if the option were not there: no proof written, no proof asked for.
+TEST(BadInput, AnEmptyNameIsNotNone) {
+  std::vector<std::string> options;
+  take_naming_options(Json::parse(run_roluat("--help --json").out), "", options);
+  for (const char* known : {"check --certify", "verify --report", "verify --clauses", "perft split --output"})
+    EXPECT_NE(std::ranges::find(options, known), options.end()) << known;
+  EXPECT_GT(options.size(), 40U);
+  for (const std::string& option : options)
+    expect_refused(run_roluat(option + " ''"), {option.substr(option.rfind("--")) + ": Input is empty"});
+  for (const char* option : {"verify . --report=", "check --certify= --json", "check --report="})
+    expect_refused(run_roluat(option), {": Input is empty"});
+  for (const char* argument :
+       {"verify ''", "conformance ''", "replay ''", "report ''", "new ''", "next ''", "perft merge ''", "perft work ''",
+        "positions fewest ''", "positions suite ''", "ruling show ''", "ruling export ''"})
+    expect_refused(run_roluat(argument), {": "});
+  expect_refused(run_roluat("verify . --report '' --lang vi"), {"--report: để trống"});
+  expect_refused(run_roluat("verify . --report '' --lang zh"), {"--report：为空"});
 }
 
 TEST(BadInput, SizesThatAreOnes) {
@@ -158,6 +184,45 @@ TEST(BadInput, WhatIsReadAgainHasAnEndToo) {
               "the file is too long");
   EXPECT_EQ(fault_of([&] { (void)analysis::read_asked(scratch.path(), ""); }).problem.str(), "the file is too long");
   EXPECT_EQ(fault_of([&] { analysis::KeptWordings(scratch.path(), "", ""); }).problem.str(), "the file is too long");
+}
+
+TEST(BadInput, AVeryLongArgumentIsNotRepeatedWhole) {
+  const std::string longest = "$(head -c 120000 /dev/zero | tr '\\0' x)";
+  for (const std::string command : {"ruling show ", "check --pieces ", "check --kinds gap,", "nothing-",
+                                    "check --lang=", "perft 1 --game ", "perft 1 --fen 'a b' "}) {
+    const Ran ran = run_roluat(command + longest);
+    EXPECT_EQ(ran.status, 2) << command;
+    EXPECT_LT(ran.err.size(), 2000U) << command;
+    EXPECT_NE(ran.err.find("xxx..."), std::string::npos) << command << ran.err.substr(0, 2000);
+  }
+}
+
+// Where results cannot be kept, nothing is worked out first.
+TEST(BadInput, NoFolderForResults) {
+  const ScratchFolder scratch;
+  fs::create_symlink("loop", scratch.path("loop"));
+  for (const std::string& folder : {std::string("/dev/full"), std::string("/proc/x"), scratch.path("loop")})
+    for (const char* command : {"run", "verify"})
+      expect_refused(run_roluat(std::string("experiment ") + command + " games-random --output '" + folder + "'"),
+                     {folder + (folder == "/proc/x" ? ": a folder cannot be made there" : ": this is not a folder")});
+}
+
+// Nobody writes into it: whoever waited for that would wait for ever.
+TEST(BadInput, APipeAmongTheFilesOfAFolder) {
+  const ScratchFolder scratch;
+  ASSERT_EQ(run_roluat("new '" + scratch.path("g") + "'").status, 0);
+  const std::string check = "check '" + scratch.path("g") + "' --report '" + scratch.path("report") + "'";
+  ASSERT_EQ(run_roluat(check + " --certify '" + scratch.path("proofs") + "'").status, 0);
+  const auto made_a_pipe = [&](const std::string& name) {
+    fs::remove(scratch.path(name));
+    ASSERT_EQ(mkfifo(scratch.path(name).c_str(), 0600), 0);
+  };
+  made_a_pipe("proofs/formulas.txt");
+  expect_refused(run_roluat("verify '" + scratch.path("proofs") + "'"), {"proofs/formulas.txt: this is a pipe"});
+  made_a_pipe("report/findings.json");
+  expect_refused(run_roluat("report '" + scratch.path("report/findings.json") + "'"), {"this is a pipe"});
+  made_a_pipe("g/texts/second.toml");
+  expect_refused(run_roluat(check), {"g/texts/second.toml: this is a pipe"});
 }
 
 TEST(BadInput, NothingCountedIsNoSuccess) {

@@ -5,6 +5,7 @@
 #include <array>
 #include <stdexcept>
 
+#include "model/diagnostic.hpp"
 #include "tests/agreement/dice.hpp"
 
 namespace roluat::tests {
@@ -133,6 +134,13 @@ class Maker {
   Formulas& f_;
   Dice& dice_;
 };
+
+TEST_F(EvaluatorTest, WhatIsTooLargeForANumberIsRefused) {
+  Evaluator e = evaluator({});
+  const std::array<Expr, 2> sum{f.literal(2'147'483'647), f.literal(1)}, product{f.literal(65536), f.literal(65536)};
+  EXPECT_THROW((void)e.value(f.add(sum)), model::InputError);
+  EXPECT_THROW((void)e.value(f.multiply(product)), model::InputError);
+}
 
 TEST_F(EvaluatorTest, AgreesWithTheNaiveOneWhileTheStructureChanges) {
   const std::uint64_t seed = first_seed();

@@ -1,10 +1,14 @@
 // Files are read whole, or refused for what they are.
 #include "model/read_file.hpp"
 
+#include <fcntl.h>
 #include <gtest/gtest.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include <chrono>
+#include <cstring>
+#include <thread>
 
 #include "tests/model/scratch.hpp"
 
@@ -33,6 +37,39 @@ TEST(ReadFile, ALinkToItselfIsThereAndCannotBeRead) {
   EXPECT_TRUE(model::is_there(scratch.path("loop")));
   EXPECT_FALSE(model::is_file(scratch.path("loop")));
   EXPECT_EQ(fault_of([&] { (void)read(scratch.path("loop")); }).problem.str(), "the file cannot be read");
+}
+
+// Nobody writes into it: whoever opened it as a file would wait for ever.
+TEST(ReadFile, APipeThatStandsInAFolderIsNotWaitedFor) {
+  const ScratchFolder scratch;
+  ASSERT_EQ(mkfifo(scratch.path("pipe").c_str(), 0600), 0);
+  fs::create_symlink("pipe", scratch.path("link"));
+  for (const char* name : {"pipe", "link"})
+    EXPECT_EQ(fault_of([&] { (void)read(scratch.path(name)); }).problem.str(), "this is a pipe");
+}
+
+// As a shell makes for <(COMMAND).
+TEST(ReadFile, APipeThatIsOpenAlreadyIsReadToItsEnd) {
+  int ends[2];
+  ASSERT_EQ(pipe(ends), 0);
+  std::jthread writer([&] {
+    for (const char* part : {"one ", "two"}) {
+      std::this_thread::sleep_for(std::chrono::milliseconds(20));
+      EXPECT_GT(write(ends[1], part, std::strlen(part)), 0);
+    }
+    close(ends[1]);
+  });
+  EXPECT_EQ(read("/dev/fd/" + std::to_string(ends[0])), "one two");
+  close(ends[0]);
+}
+
+TEST(ReadFile, ADeviceThatHasNothingMoreIsNotWaitedFor) {
+  const int device = open("/dev/kmsg", O_RDONLY | O_NONBLOCK);
+  if (device < 0) GTEST_SKIP() << "there is no /dev/kmsg here, or it may not be read";
+  close(device);
+  alarm(60);  // who waits is ended
+  EXPECT_EQ(fault_of([&] { (void)read("/dev/kmsg"); }).problem.str(), "the file cannot be read");
+  alarm(0);
 }
 
 TEST(ReadFile, WhatIsTooLongIsRefusedByItsSize) {

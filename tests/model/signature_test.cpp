@@ -100,6 +100,7 @@ TEST(Signature, OnlyOneSortOfElementsIsRepresented) {
 TEST(Signature, UnknownSortIsNamedWithItsLine) {
   expect_refused("\n\n(declare-const weight Real)", 3, "unknown sort 'Real'");
   expect_refused("(declare-fun weight (Piece) Colr)", 1, "unknown sort 'Colr'");
+  expect_refused("(declare-const mask (_ BitVec 8))", 1, "unknown sort '(_ BitVec 8)'");
   Signature signature = vocabulary();
   EXPECT_EQ(fault_of([&] { signature.declare("(declare-const weight Real)", "more.smt2"); }).column, 23);
 }

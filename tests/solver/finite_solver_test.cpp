@@ -54,6 +54,31 @@ struct TwoEngines : testing::Test {
   std::vector<Expr> bounds;
 };
 
+// Told apart way by way, it would take as many steps as there are ways through the definitions.
+TEST_F(TwoEngines, EqualSummandsAndCasesAreComparedOnce) {
+  std::string definitions = "(define-fun a0 () Int (ite raining to-row (- to-row)))(define-fun b0 () Int to-row)";
+  for (int i = 1; i <= 22; ++i) {
+    const std::string n = std::to_string(i), a = "a" + std::to_string(i - 1), b = "b" + std::to_string(i - 1);
+    if (i <= 15) definitions.append("(define-fun a" + n + " () Int (+ " + a + " " + a + "))");
+    definitions.append("(define-fun b" + n + " () Int (ite (= " + b + " 1) (+ " + b + " 1) " + b + "))");
+  }
+  prelude.add_text(definitions, "test", 1, 1);
+  const auto ask = [&](const std::string& text) {
+    FiniteSolver s = solver(1, Engine::general);
+    s.add(read(text));
+    return s.check().answer;
+  };
+  EXPECT_EQ(ask("(= a15 65536)"), Answer::sat) << "twice 2 to the 15th";
+  EXPECT_EQ(ask("(= a15 65535)"), Answer::unsat);
+  EXPECT_EQ(ask("(and raining (< a15 0))"), Answer::unsat);
+  EXPECT_EQ(ask("(= b22 2)"), Answer::sat);
+  EXPECT_EQ(ask("(= b22 1)"), Answer::unsat);
+  EXPECT_EQ(ask("(distinct (- a15 a15) 0)"), Answer::unsat);
+  std::string nested = "(heavy p)";
+  for (int i = 0; i < 40; ++i) nested = "(= " + nested + " raining)";
+  EXPECT_EQ(ask("(exists ((p Piece)) " + nested + ")"), Answer::sat) << "a side of an equality is gone through once";
+}
+
 struct FiniteSolverTest : TwoEngines, testing::WithParamInterface<Engine> {
   Answer ask(const std::string& text, int elements) {
     FiniteSolver s = solver(elements, GetParam());

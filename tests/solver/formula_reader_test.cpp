@@ -118,6 +118,81 @@ TEST_F(FormulaReaderTest, ArithmeticMeansWhatItSays) {
   expect_true("(> to-row 4)");
 }
 
+TEST_F(FormulaReaderTest, SumsAndProductsThatMayWrapAroundAreRefused) {
+  const std::string problem = "a sum or product may come to more than 1073741824";
+  expect_wrong("(distinct 0 (* 65536 (* 65536 to-row)))", 20, 9, problem);
+  expect_wrong("(< (* 1000000 1000) (* 1000000 (row actor) 2))", 20, 9, problem);
+  expect_wrong("(< 0 (+ (* 1000000 to-row) (* 1000000 to-row)))", 20, 15, problem);
+  expect_wrong("(< 0 (* 65536 (ite raining 65536 0)))", 20, 15, problem);
+  expect_wrong("(< 0 (* 65536 65536 0))", 20, 15, problem);
+  EXPECT_EQ(value("(* 1000000 to-row)", true), 5'000'000);
+  EXPECT_EQ(value("(* 1000 (* to-row to-row))", true), 25'000);
+}
+
+TEST_F(FormulaReaderTest, AComparisonOfTooManyCasesIsRefused) {
+  const auto sum_of_choices = [](int many) {
+    std::string sum;
+    for (int i = 0; i < many; ++i)
+      sum += " (ite (= to-row " + std::to_string(i) + ") " + std::to_string(1 << i) + " 0)";
+    return "(< 0 (+" + sum + "))";
+  };
+  expect_true(sum_of_choices(10));
+  expect_wrong(sum_of_choices(15), 20, 10, "a comparison has too many cases");
+  const auto count = [](int many) {
+    std::string sum;
+    for (int i = 0; i < many; ++i) sum += " (ite (= to-row " + std::to_string(i) + ") 1 0)";
+    return "(< 0 (+" + sum + "))";
+  };
+  expect_true(count(100));
+  expect_wrong(count(3000), 20, 10, "a comparison has too many cases");
+}
+
+// Z3 puts definitions with parameters in; what speaks of a bound variable is gone through wherever it stands.
+TEST_F(FormulaReaderTest, WhatIsTooLargeOnceDefinitionsArePutInIsRefusedAtOnce) {
+  std::string text = "(define-fun d0 ((x Int)) Int (+ x 1))\n";
+  for (int i = 1; i <= 40; ++i) {
+    const std::string before = "(d" + std::to_string(i - 1) + " (+ x ";
+    text.append("(define-fun d" + std::to_string(i) + " ((x Int)) Int (+ " + before + "1)) " + before + "2))))\n");
+  }
+  const std::string problem = "a formula is larger than can be unfolded";
+  EXPECT_EQ(fault_of([&] { solver::Prelude(prelude).add_text(text, "more.smt2", 1, 1); }).problem.str(), problem);
+  const auto eights = [](int levels) {  // each uses the one before eight times
+    std::string all = "(define-fun e0 ((x Int)) Int (+ x 1))\n";
+    for (int i = 1; i <= levels; ++i) {
+      std::string sum;
+      for (int j = 1; j <= 8; ++j) sum += " (e" + std::to_string(i - 1) + " (+ x " + std::to_string(j) + "))";
+      all.append("(define-fun e" + std::to_string(i) + " ((x Int)) Int (+" + sum + "))\n");
+    }
+    return all;
+  };
+  prelude.add_text(eights(3), "more.smt2", 1, 1);
+  std::string many = "(< 0 (+";
+  for (int i = 0; i < 40; ++i) many += " (e3 " + std::to_string(i) + ")";
+  expect_wrong(many + "))", 20, 9, "clause vi.go: " + problem);
+
+  const auto doubled = [](int levels) {
+    std::string open = "a" + std::to_string(levels), close;
+    for (int i = levels; i > 0; --i) {
+      const std::string n = std::to_string(i), before = "a" + std::to_string(i - 1);
+      open = "(let ((a" + n + " (= " + before + " (and raining " + before + ")))) " + open + ")";
+    }
+    return "(exists ((p Piece)) (let ((a0 (heavy p))) " + open + "))";
+  };
+  expect_true(doubled(6));
+  expect_wrong(doubled(40), 20, 9, "clause vi.go: " + problem);
+}
+
+TEST_F(FormulaReaderTest, TooManyDefinitionsOnOneAnotherAreRefusedAtOnce) {
+  std::string text = "(define-fun d1 () Bool raining)\n";
+  for (int i = 2; i <= solver::Prelude::kDeepestDefinition + 1; ++i)
+    text += "(define-fun d" + std::to_string(i) + " () Bool (not d" + std::to_string(i - 1) + "))\n";
+  const std::string allowed = text.substr(0, text.rfind("(define-fun"));
+  const model::Diagnostic fault = fault_of([&] { solver::Prelude(prelude).add_text(text, "more.smt2", 1, 1); });
+  expect_fault(fault, solver::Prelude::kDeepestDefinition + 1, 1, "too many definitions build on one another");
+  prelude.add_text(allowed, "more.smt2", 1, 1);
+  expect_false("d" + std::to_string(solver::Prelude::kDeepestDefinition));
+}
+
 TEST_F(FormulaReaderTest, RelationsHaveAFirstAndASecond) {
   expect_true("(exists ((p Piece)) (beats actor p))");
   expect_false("(exists ((p Piece)) (beats p actor))");
