@@ -2,10 +2,11 @@
 // rules.
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <cctype>
 #include <iostream>
 #include <nlohmann/json.hpp>
 #include <set>
-#include <sstream>
+#include <utility>
 
 #include "analysis/judging/followed_sentences.hpp"
 #include "analysis/judging/repetition_readings.hpp"
@@ -30,7 +31,8 @@ using Json = nlohmann::ordered_json;
 using model::Trilingual;
 
 struct AdjudicateArguments {
-  std::string file, ruling, fen = "opening", notation, moves;
+  std::string file;  ///< with `moves`: the position in which they begin
+  std::string ruling, fen = "opening", notation, moves;
   bool pairs = false;
 };
 
@@ -56,36 +58,64 @@ LineToJudge line_of(const RecordFile& record, const AdjudicateArguments& argumen
   model::Position position;
   for (const RecordedTurnText& recorded : record.turns) {
     if (!position) position = game.as<model::Adjudicating>().diagram(line.fen);
-    const auto meaning = game.recording().understand(*played, position, notation, recorded.text);
-    require_one_turn(recorded.text, meaning, {"", record.path, recorded.line, recorded.column});
+    const model::PlacedTurn turn{record.path, recorded.line, recorded.column, move_number(position), recorded.text};
+    const model::RecordMeaning meaning = meaning_of(turn, game, *played, position, notation);
+    require_one_turn(turn, meaning);
     line.moves.push_back(meaning.turns.front());
     position = played->after(position, line.moves.back(), model::Each::turn);
   }
   return line;
 }
 
+/// Each word where it stands.
+std::vector<RecordedTurnText> words_of(const std::string& text) {
+  std::vector<RecordedTurnText> words;
+  int line = 1, column = 1;
+  bool inside = false;
+  for (const char c : text) {
+    const auto byte = static_cast<unsigned char>(c);
+    const bool blank = std::isspace(byte) != 0;
+    if (!blank && !inside) words.push_back({"", line, column, {}});
+    if (!blank) words.back().text += c;
+    inside = !blank;
+    if (c == '\n') {
+      ++line;
+      column = 1;
+    } else if ((byte & 0xC0U) != 0x80U) {
+      ++column;
+    }
+  }
+  return words;
+}
+
 /// The moves of the line that is given, in the game's own writing or in the notation asked for.
 LineToJudge given_line(const AdjudicateArguments& arguments, const model::Game& game) {
-  LineToJudge line{position_of(arguments.fen, game, {}), {}};
+  const std::string own = game.recording().notations().front();
   const auto* files = game.can<model::GameFiles>();
-  const bool own = arguments.notation.empty() || arguments.notation == game.recording().notations().front();
-  if (!own && files != nullptr) {
-    RecordFile record{"--moves", {{"FEN", line.fen}}, {}, "", ""};
-    for (model::RecordedGame& one : files->read_games(record.path, arguments.moves)) {
-      record.turns = std::move(one.turns);
-      break;
-    }
-    return line_of(record, arguments, game);
+  RecordFile record{"--moves", {{"FEN", position_of(arguments.fen, game, {})}}, {}, "", own};
+  if (arguments.notation.empty() || arguments.notation == own || files == nullptr) {
+    record.turns = words_of(arguments.moves);
+  } else {
+    std::vector<model::RecordedGame> games = files->read_games(record.path, arguments.moves);
+    if (!games.empty()) record.turns = std::move(games.front().turns);
   }
-  std::istringstream words(arguments.moves);
-  for (std::string word; words >> word;) line.moves.push_back(word);
-  return line;
+  return line_of(record, arguments, game);
+}
+
+bool is_position(const std::string& text, const model::Game& game) {
+  if (text == "opening") return true;
+  try {
+    return static_cast<bool>(game.as<model::Adjudicating>().diagram(text));
+  } catch (const model::InputError&) {
+    return false;
+  }
 }
 
 /// Of each game of the file, or of the one line that is given.
 std::vector<LineToJudge> lines_of(const AdjudicateArguments& arguments, const model::Game& game) {
   std::vector<LineToJudge> lines;
   if (!arguments.file.empty()) {
+    if (is_position(arguments.file, game)) throw CLI::RequiredError("--moves");
     for (const RecordFile& record : played_records(arguments.file, game))
       lines.push_back(line_of(record, arguments, game));
     return lines;
@@ -312,10 +342,12 @@ void add_adjudicate(CLI::App& app, Common& common) {
       "adjudicate", "Find the repetition in a line of moves, and say who loses by it under which rules");
   const auto arguments = std::make_shared<AdjudicateArguments>();
   command->add_option("FILE", arguments->file,
-                      "A file of recorded games, each of which is judged, instead of --fen and --moves");
+                      "A file of recorded games, each of which is judged; with --moves the position, a quoted FEN or "
+                      "'opening', in which they begin");
   command->add_option("--fen", arguments->fen, "The position in which the moves begin")
       ->type_name("FEN")
-      ->capture_default_str();
+      ->capture_default_str()
+      ->excludes("FILE");
   command->add_option("--moves", arguments->moves, "The moves, with spaces between")->type_name("MOVES");
   command
       ->add_option("--notation", arguments->notation,
@@ -332,7 +364,10 @@ void add_adjudicate(CLI::App& app, Common& common) {
           "--pairs", arguments->pairs,
           "Tell instead what the texts, or the rules of --ruling, say of every two things that a side may repeat")
       ->excludes("FILE", "--fen", "--moves", "--notation");
-  command->callback([arguments, &common] { common.exit = run(*arguments, common); });
+  command->callback([arguments, &common] {
+    if (!arguments->file.empty() && !arguments->moves.empty()) arguments->fen = std::exchange(arguments->file, "");
+    common.exit = run(*arguments, common);
+  });
 }
 
 }  // namespace roluat::analysis

@@ -11,11 +11,14 @@
 #include <cstdlib>
 #include <filesystem>
 #include <iostream>
+#include <set>
 #include <string_view>
 
 #include "analysis/words/error_words.hpp"
 #include "model/diagnostic.hpp"
+#include "model/document.hpp"
 #include "model/games/games.hpp"
+#include "model/read_file.hpp"
 #include "model/subjects.hpp"
 #include "solver/formula_game.hpp"
 
@@ -165,11 +168,37 @@ model::Ruling Common::ruling(const std::string& name_or_file, const std::string&
   return model::ruling_called(name_or_file, model::read_rulings(folder(), questions), questions, source);
 }
 
-std::string Common::usual_ruling(const std::string& name) const {
+std::string Common::usual_ruling(const std::string& command) const {
   const std::vector<model::Ruling> rulings =
       model::read_rulings(folder(), model::read_questions(folder() + "/kernel/questions.toml"));
-  const bool known = rulings.empty() || std::ranges::find(rulings, name, &model::Ruling::name) != rulings.end();
-  return known ? name : rulings.front().name;
+  if (rulings.empty())
+    throw model::InputError({folder() + "/rulings", 0, 0, "there is no ruling", "at least one: rulings/NAME.toml"});
+  std::string usual = rulings.front().name, all;
+  const std::string file = folder() + "/usual.toml";
+  if (!model::is_there(file)) return usual;
+  for (const model::Ruling& one : rulings) all += (all.empty() ? "" : ", ") + one.name;
+  static const std::set<std::string> kCommands{"complexity", "convert", "draw", "next",  "perft",
+                                               "positions",  "replay",  "rule", "score", "shapes"};
+  std::string commands;
+  for (const std::string& one : kCommands) commands += (commands.empty() ? "" : ", ") + one;
+  std::set<std::string> told;
+  model::Table table = model::Table::read_file(file);
+  for (model::Table& one : table.tables_if("ruling")) {
+    const model::PlacedText of = one.text("command"), name = one.text("name");
+    one.done();
+    if (!kCommands.contains(of.text))
+      throw model::InputError({file, of.line, of.column, model::message("unknown command '%1'", of.text),
+                               model::message("one of: %1", commands)});
+    if (!told.insert(of.text).second)
+      throw model::InputError(
+          {file, of.line, of.column, model::message("'%1' appears twice", of.text), "another name"});
+    if (std::ranges::find(rulings, name.text, &model::Ruling::name) == rulings.end())
+      throw model::InputError({file, name.line, name.column, model::message("unknown ruling '%1'", name.text),
+                               model::message("one of: %1", all)});
+    if (of.text == command) usual = name.text;
+  }
+  table.done();
+  return usual;
 }
 
 std::string position_of(const std::string& given, const model::Game& game, const model::Ruling& ruling) {

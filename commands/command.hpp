@@ -55,8 +55,9 @@ struct Common {
   [[nodiscard]] model::GameWords game_words() const;
   /// The preset of this name or the ruling in this file. Throws InputError; `source` is where it was written.
   [[nodiscard]] model::Ruling ruling(const std::string& name_or_file, const std::string& source = "--ruling") const;
-  /// `name`, or the game's first ruling where it has none of this name: what is played if nobody says otherwise.
-  [[nodiscard]] std::string usual_ruling(const std::string& name) const;
+  /// The ruling that a command takes where none is named: as FOLDER/usual.toml says of it, else the first by file name.
+  /// Throws InputError.
+  [[nodiscard]] std::string usual_ruling(const std::string& command) const;
 };
 
 /// Throws InputError where the first subject is asked about, has no questions (or no texts), and another has.

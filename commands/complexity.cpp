@@ -13,14 +13,14 @@ namespace roluat::analysis {
 namespace {
 
 struct ComplexityArguments {
-  std::string ruling = "consolidated";
+  std::string ruling;  ///< empty: the usual one
   ComplexityRequest request;
 };
 
-/// `named`: the ruling was asked for; otherwise a game may have another.
-int run(const ComplexityArguments& arguments, bool named, const Common& common) {
+int run(const ComplexityArguments& arguments, const Common& common) {
   const auto game = common.open_game();
-  const model::Ruling ruling = common.ruling(named ? arguments.ruling : common.usual_ruling(arguments.ruling));
+  const model::Ruling ruling =
+      common.ruling(arguments.ruling.empty() ? common.usual_ruling("complexity") : arguments.ruling);
   ComplexityRequest request = arguments.request;
   if (request.threads == 0) request.threads = std::max(1U, std::thread::hardware_concurrency());
   request.stop = &interrupted;
@@ -46,11 +46,10 @@ void add_complexity(CLI::App& app, Common& common) {
       "complexity", "Measure how big the game is: positions and lines of play, compared with other games");
   const auto arguments = std::make_shared<ComplexityArguments>();
   arguments->request.threads = 0;
-  const CLI::Option* ruling =
-      command
-          ->add_option("--ruling", arguments->ruling,
-                       "Count under this ruling: its name or its file (default: consolidated, or the game's first)")
-          ->type_name("RULING");
+  command
+      ->add_option("--ruling", arguments->ruling,
+                   "Count under this ruling: its name or its file (default: the game's first)")
+      ->type_name("RULING");
   take_whole_number(
       *command->add_option("--seed", arguments->request.seed, "Seed the sample and the walks")->capture_default_str());
   command->add_option("--samples", arguments->request.samples, "Draw this many positions")
@@ -75,7 +74,7 @@ void add_complexity(CLI::App& app, Common& common) {
       "Every number says whether it is exact, a bound, or an estimate with its 95 % interval.\n"
       "Examples:\n  roluat complexity\n  roluat complexity --ruling vi --samples 100000 --seed 7\n  roluat complexity "
       "--json");
-  command->callback([=, &common] { common.exit = run(*arguments, ruling->count() > 0, common); });
+  command->callback([=, &common] { common.exit = run(*arguments, common); });
 }
 
 }  // namespace roluat::analysis

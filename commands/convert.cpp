@@ -28,7 +28,7 @@ model::Ruling ruling_for(const ConvertArguments& arguments, const std::map<std::
   const auto tag = tags.find("Ruling");
   const bool tagged = arguments.ruling.empty() && tag != tags.end();
   const std::string name = tagged                     ? tag->second
-                           : arguments.ruling.empty() ? common.usual_ruling("consolidated")
+                           : arguments.ruling.empty() ? common.usual_ruling("convert")
                                                       : arguments.ruling;
   return common.ruling(name, tagged ? arguments.file : "--ruling");
 }
@@ -56,7 +56,7 @@ int convert_move(const ConvertArguments& arguments, const model::Game& game, con
               << "\n";
   else if (sound)
     std::cout << written << "\n";
-  require_one_turn(arguments.move, meaning, {"", "MOVE"});
+  require_one_turn({"MOVE", 0, 0, 0, arguments.move}, meaning);
   return status::kClean;
 }
 
@@ -71,6 +71,8 @@ int convert_file(const ConvertArguments& arguments, const model::Game& game, con
       files != nullptr ? files->convert_games(arguments.file, content, from, to)
                        : converted_records(arguments.file, content, game, {from, to, ruling});
   if (games.empty()) throw model::InputError({arguments.file, 0, 0, "there is no game in it", "a file of games (PGN)"});
+  if (std::ranges::all_of(games, [](const model::ConvertedGame& one) { return one.turns.empty(); }))
+    throw model::InputError({arguments.file, 0, 0, "there is no turn in it", "a recorded game"});
   if (!common.json) {
     for (const model::ConvertedGame& one : games) std::cout << model::printable(one.written) << "\n";
     return status::kClean;
@@ -174,8 +176,7 @@ void add_convert(CLI::App& app, Common& common) {
       ->type_name("NOTATION");
   command
       ->add_option("--ruling", arguments->ruling,
-                   "Play by this ruling, its name or its file (default: the file's tag, else consolidated, or the "
-                   "game's first)")
+                   "Play by this ruling, its name or its file (default: the file's tag, else the game's first)")
       ->type_name("RULING");
   command->footer(
       "Refuses what does not mean exactly one legal move, and lists all that it can mean.\n"

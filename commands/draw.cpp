@@ -31,7 +31,7 @@ model::PictureOptions options_of(const DrawArguments& arguments) {
 
 int run(DrawArguments arguments, const Common& common) {
   const auto game = common.open_game();
-  arguments.fen = position_of(arguments.fen, *game, common.ruling(common.usual_ruling("consolidated")));
+  arguments.fen = position_of(arguments.fen, *game, common.ruling(common.usual_ruling("draw")));
   const model::Position position = game->position(arguments.fen);
   model::PictureOptions options = options_of(arguments);
   options.title = title_of(*game, arguments, position, common.spoken());

@@ -22,11 +22,9 @@ namespace {
 using Json = nlohmann::ordered_json;
 using model::Trilingual;
 
-constexpr const char* kBase = "consolidated";
-
 struct NextArguments {
   std::string report, folder = "report", ruling = "roluat-answers.toml";
-  std::string base;  ///< empty: kBase where there is such a ruling, or the first
+  std::string base;  ///< empty: the usual ruling
   bool once = false, interactive = false;
 };
 
@@ -75,7 +73,7 @@ std::vector<SubjectRuling> begun(const NextArguments& arguments, const OpenGame&
         &one,
         old != left.end()
             ? old->second
-            : undecided(one, base != bases.end() ? base->second : one.common.ruling(one.common.usual_ruling(kBase)),
+            : undecided(one, base != bases.end() ? base->second : one.common.ruling(one.common.usual_ruling("next")),
                         arguments.ruling));
   }
   return result;
@@ -205,7 +203,7 @@ void add_next(CLI::App& app, Common& common) {
       ->capture_default_str();
   command
       ->add_option("--base", arguments->base,
-                   "Use this ruling for questions not answered yet (default: consolidated, or the game's first)")
+                   "Use this ruling for questions not answered yet (default: the game's first)")
       ->type_name("RULING");
   const auto once = command->add_flag("--once", arguments->once, "Print only the next question");
   command->add_flag("--interactive", arguments->interactive, "Read answers even without a terminal")->excludes(once);

@@ -18,7 +18,7 @@ using Json = nlohmann::ordered_json;
 
 struct PerftArguments {
   int depth = 0;  ///< 0: none was given
-  std::string ruling = "vi", fen, count = "turns", state;
+  std::string ruling, fen, count = "turns", state;
   unsigned threads = 0;
   bool divide = false, statistics = false;
   std::uint64_t hash_bytes = 0;
@@ -122,7 +122,7 @@ void add_perft(CLI::App& app, Common& common) {
   const CLI::Option* ruling =
       command
           ->add_option("--ruling", arguments->ruling,
-                       "Count under this ruling: its name or its file (default: vi, or the game's first)")
+                       "Count under this ruling: its name or its file (default: the game's choice, or its first)")
           ->type_name("RULING");
   const CLI::Option* fen =
       command->add_option("--fen", arguments->fen, "Begin at this position (default: the opening)")->type_name("FEN");
@@ -164,7 +164,7 @@ void add_perft(CLI::App& app, Common& common) {
                             add_perft_against(*command, common)};
   command->callback([=, &common] {
     if (!command->get_subcommands().empty()) return;
-    if (ruling->count() == 0) arguments->ruling = common.usual_ruling(arguments->ruling);
+    if (ruling->count() == 0) arguments->ruling = common.usual_ruling("perft");
     const PerftTerms terms{arguments->depth, arguments->ruling, fen, threads_of(*arguments)};
     for (const auto& mode : modes)
       if (mode(terms)) return;

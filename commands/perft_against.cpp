@@ -178,7 +178,7 @@ int run(const std::string& command, const PerftTerms& terms, const Common& commo
 }
 
 struct ServeArguments {
-  std::string ruling = "vi";
+  std::string ruling;
 };
 
 void add_serve(CLI::App& perft, Common& common) {
@@ -190,11 +190,11 @@ void add_serve(CLI::App& perft, Common& common) {
   const CLI::Option* chosen =
       command
           ->add_option("--ruling", arguments->ruling,
-                       "Count under this ruling: its name or its file (default: vi, or the game's first)")
+                       "Count under this ruling: its name or its file (default: the game's choice, or its first)")
           ->type_name("RULING");
   command->footer("Example:\n  roluat perft 3 --against 'roluat perft serve --ruling zh'");
   command->callback([arguments, chosen, &common] {
-    if (chosen->count() == 0) arguments->ruling = common.usual_ruling(arguments->ruling);
+    if (chosen->count() == 0) arguments->ruling = common.usual_ruling("perft");
     const auto game = common.open_game();
     const model::Ruling ruling = common.ruling(arguments->ruling);
     serve(*game, ruling, std::cin, std::cout);

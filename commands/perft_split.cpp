@@ -18,7 +18,7 @@ using model::Trilingual;
 
 struct SplitArguments {
   int depth = 0, at = 0;
-  std::string ruling = "vi", fen, output = "perft-work";
+  std::string ruling, fen, output = "perft-work";
   std::size_t size = 1000;
 };
 
@@ -89,7 +89,7 @@ void add_perft_split(CLI::App& perft, Common& common) {
   const CLI::Option* ruling =
       command
           ->add_option("--ruling", arguments->ruling,
-                       "Count under this ruling: its name or its file (default: vi, or the game's first)")
+                       "Count under this ruling: its name or its file (default: the game's choice, or its first)")
           ->type_name("RULING");
   const CLI::Option* fen =
       command->add_option("--fen", arguments->fen, "Begin at this position (default: the opening)")->type_name("FEN");
@@ -105,7 +105,7 @@ void add_perft_split(CLI::App& perft, Common& common) {
       "consolidated\n"
       "  roluat perft split 6 --at 3 --size 200 --output /shared/six");
   command->callback([arguments, fen, ruling, &common] {
-    if (ruling->count() == 0) arguments->ruling = common.usual_ruling(arguments->ruling);
+    if (ruling->count() == 0) arguments->ruling = common.usual_ruling("perft");
     common.exit = split(*arguments, *fen, common);
   });
 }

@@ -25,7 +25,7 @@ namespace {
 using model::Trilingual;
 
 struct PositionsArguments {
-  std::string question, clause, finding, goal, such_that, ruling = "consolidated", output, distinct, by = "solver";
+  std::string question, clause, finding, goal, such_that, ruling, output, distinct, by = "solver";
   std::string pieces;  ///< empty: few for the solver, any number on the boards of games
   std::size_t count = 10;
   std::uint64_t seed = 0;
@@ -87,7 +87,7 @@ std::string command_line(const PositionsArguments& arguments, const Common& comm
   say("--goal", arguments.goal);
   say("--such-that", arguments.such_that);
   say("--by", arguments.by == "solver" ? "" : arguments.by);
-  say("--ruling", arguments.ruling == "consolidated" ? "" : arguments.ruling);
+  say("--ruling", arguments.ruling == common.usual_ruling("positions") ? "" : arguments.ruling);
   say("--pieces", arguments.pieces);
   say("--count", std::to_string(arguments.count));
   say("--seed", std::to_string(arguments.seed));
@@ -303,7 +303,7 @@ bool is_alike_anyhow(const PositionsArguments& arguments, const Common& common) 
 int run(PositionsArguments arguments, const Common& asked, bool ruling_given) {
   if (is_alike_anyhow(arguments, asked)) arguments.universal = true;
   const Common common = about_what(arguments, asked);
-  if (!ruling_given) arguments.ruling = common.usual_ruling(arguments.ruling);
+  if (!ruling_given) arguments.ruling = common.usual_ruling("positions");
   const auto game = common.open_game();
   solver::Encoding encoding = solver::read_encoding(common.folder());
   if (arguments.goals) return list_goals(encoding, common);
@@ -382,8 +382,8 @@ void add_positions(CLI::App& app, Common& common) {
   const CLI::Option* ruling =
       command
           ->add_option("--ruling", arguments->ruling,
-                       "Answer whatever is not asked about as this ruling does: its name or its file (default: "
-                       "consolidated, or the game's first)")
+                       "Answer whatever is not asked about as this ruling does: its name or its file (default: the "
+                       "game's first)")
           ->type_name("RULING");
   command
       ->add_option("-o,--output", arguments->output,

@@ -65,6 +65,7 @@ struct Replay {
   model::Ending ending;
   std::array<int, 2> points{};
   std::optional<model::Adjudication> repetition{};  ///< where the game stops as some rules judge a repetition
+  std::optional<model::InputError> unreadable{};    ///< the words behind these turns that no notation reads
 };
 
 class Player {
@@ -114,13 +115,19 @@ class Player {
         replay.ending = ending;
         replay.wrong = WrongTurn{recorded, ply, {{}, "over"}, at_.fen, "", {}, "", {}};
         why_over(*replay.wrong);
-        count_move(replay, main);
+        count_move(*replay.wrong, main);
         return false;
       }
-      const model::RecordMeaning meaning = understood(file, recorded);
+      model::RecordMeaning meaning;
+      try {
+        meaning = understood(file, recorded);
+      } catch (const model::InputError& fault) {
+        replay.unreadable = fault;
+        return false;
+      }
       if (meaning.turns.size() != 1) {
         replay.wrong = explain(recorded, ply, meaning);
-        count_move(replay, main);
+        count_move(*replay.wrong, main);
         return false;
       }
       for (const std::vector<RecordedTurnText>& variation : recorded.variations)
@@ -154,11 +161,9 @@ class Player {
     if (main) replay.turns.push_back({written, turn, at_.position});
   }
 
-  void count_move(Replay& replay, bool main) const {
-    WrongTurn& wrong = *replay.wrong;
-    const int before = wrong.ply - 1 + (game_.recording().begins_move(replay.start) ? 0 : 1);
-    wrong.number = before / 2 + 1;
-    wrong.first = before % 2 == 0;
+  void count_move(WrongTurn& wrong, bool main) const {
+    wrong.number = move_number(at_.position);
+    wrong.first = game_.recording().begins_move(at_.position);
     wrong.beside = !main;
   }
 
@@ -211,15 +216,8 @@ class Player {
   }
 
   model::RecordMeaning understood(const RecordFile& file, const RecordedTurnText& recorded) const {
-    try {
-      return game_.recording().understand(*played_, at_.position, notation_, recorded.text);
-    } catch (const model::InputError& fault) {
-      model::Diagnostic placed = fault.diagnostic();
-      placed.source = file.path;
-      placed.line = recorded.line;
-      placed.column = recorded.column + std::max(0, placed.column - 1);
-      throw model::InputError(placed);
-    }
+    return meaning_of({file.path, recorded.line, recorded.column, move_number(at_.position), recorded.text}, game_,
+                      *played_, at_.position, notation_);
   }
 
   // The clocks do not make positions different.
@@ -348,18 +346,23 @@ class ReplayPrinter {
       : encoding_(encoding), game_(game), words_(words), common_(common), boards_(boards), l_(common.spoken()) {}
 
   void print(const Replay& replay, const RecordFile& file, const std::string& ruling) const {
+    turns(replay);
+    std::cout << "\n" << Trilingual{"Theo bộ luật ", "按规则 ", "Under the ruling "}.in(l_) << ruling << colon(l_);
+    if (!replay.wrong) return end(replay);
+    wrong(*replay.wrong, file);
+    if (replay.wrong->meaning.fault == "over") over(replay);
+  }
+
+  /// With their numbers, as the position counts them.
+  void turns(const Replay& replay) const {
     bool first = game_.recording().begins_move(replay.start);
-    int number = 1;
+    int number = std::max(1, move_number(replay.start));
     for (const PlayedTurn& turn : replay.turns) {
       std::cout << (first ? padded(std::to_string(number) + ".", 5) : "     ") << turn.written << "\n";
       if (boards_) std::cout << game_.draw(turn.after, "", l_, common_.style().colour) << "\n";
       if (!first) ++number;
       first = !first;
     }
-    std::cout << "\n" << Trilingual{"Theo bộ luật ", "按规则 ", "Under the ruling "}.in(l_) << ruling << colon(l_);
-    if (!replay.wrong) return end(replay);
-    wrong(*replay.wrong, file);
-    if (replay.wrong->meaning.fault == "over") over(replay);
   }
 
  private:
@@ -500,7 +503,7 @@ std::string notation_of(const ReplayArguments& arguments, const model::Game& gam
 bool replay_one(const ReplayArguments& arguments, const Common& common, const model::Game& played,
                 solver::Encoding& encoding, const RecordFile& file, Json& report) {
   const model::Game* game = &played;
-  const std::string ruling_name = chosen(arguments.ruling, file, "Ruling", common.usual_ruling("consolidated"));
+  const std::string ruling_name = chosen(arguments.ruling, file, "Ruling", common.usual_ruling("replay"));
   const model::Ruling ruling = model::ruling_called(ruling_name, encoding.rulings, encoding.questions,
                                                     arguments.ruling.empty() ? file.path : "--ruling");
   const std::string notation = notation_of(arguments, *game, ruling, file);
@@ -509,10 +512,15 @@ bool replay_one(const ReplayArguments& arguments, const Common& common, const mo
                                  : model::known_notation("--write", arguments.write_as, game->recording().notations());
   const Replay replay = Player(encoding, *game, ruling, notation, write_as).play(file);
   const model::GameWords words = model::read_game_words(encoding.folder);
+  const ReplayPrinter printer(encoding, *game, words, common, arguments.boards);
+  if (replay.unreadable) {
+    if (!common.json) printer.turns(replay);
+    throw model::InputError(*replay.unreadable);
+  }
   if (common.json)
     report = to_json(replay, file, ruling_name, notation, game->can<model::Scoring>(), words, common.spoken());
   else
-    ReplayPrinter(encoding, *game, words, common, arguments.boards).print(replay, file, ruling_name);
+    printer.print(replay, file, ruling_name);
   return !replay.wrong;
 }
 
@@ -543,8 +551,7 @@ void add_replay(CLI::App& app, Common& common) {
       ->check(CLI::ExistingFile);
   command
       ->add_option("--ruling", arguments->ruling,
-                   "Play by this ruling, its name or its file (default: the file's tag, else consolidated, or the "
-                   "game's first)")
+                   "Play by this ruling, its name or its file (default: the file's tag, else the game's first)")
       ->type_name("RULING");
   command
       ->add_option(

@@ -141,7 +141,7 @@ std::vector<model::Ruling> rulings_asked_for(const RuleArguments& arguments, con
 // Without a kernel the texts alone are asked, and there is no opening.
 std::string position_asked_about(const RuleArguments& arguments, const model::Game& game, const Common& common) {
   if (!model::has_kernel(common.folder()) && arguments.rulings.empty()) return arguments.fen;
-  const std::string usual = arguments.rulings.empty() ? common.usual_ruling("consolidated") : arguments.rulings.front();
+  const std::string usual = arguments.rulings.empty() ? common.usual_ruling("rule") : arguments.rulings.front();
   return position_of(arguments.fen, game, common.ruling(usual));
 }
 

@@ -12,7 +12,7 @@ namespace {
 using model::Trilingual;
 
 struct ScoreArguments {
-  std::string fen, ruling = "consolidated";
+  std::string fen, ruling;
   std::vector<std::string> given;
 };
 
@@ -74,17 +74,16 @@ void add_score(CLI::App& app, Common& common) {
       ->add_option("FEN", arguments->fen,
                    "The position: a quoted FEN, or 'opening' (pieces missing from a side's set have been taken)")
       ->required();
-  CLI::Option* ruling =
-      command
-          ->add_option("--ruling", arguments->ruling,
-                       "Count under this ruling: its name or its file (default: consolidated, or the game's first)")
-          ->type_name("RULING");
+  CLI::Option* ruling = command
+                            ->add_option("--ruling", arguments->ruling,
+                                         "Count under this ruling: its name or its file (default: the game's first)")
+                            ->type_name("RULING");
   command->add_option("--given", arguments->given, "Suppose that this has happened: time-up, stopped, repeated")
       ->type_name("EVENT")
       ->delimiter(',');
   command->footer("Examples:\n  roluat score FEN\n  roluat score FEN --given time-up --json");
   command->callback([arguments, ruling, &common] {
-    if (ruling->count() == 0) arguments->ruling = common.usual_ruling(arguments->ruling);
+    if (ruling->count() == 0) arguments->ruling = common.usual_ruling("score");
     common.exit = run(*arguments, common);
   });
 }

@@ -16,7 +16,7 @@ using model::Language;
 using model::Trilingual;
 
 struct ShapesArguments {
-  std::string fen, move, ruling = "literal";
+  std::string fen, move, ruling;
 };
 
 /// The shapes of a move, and the points that they bring together.
@@ -101,7 +101,8 @@ void print(const std::vector<JudgedShape>& shapes, const Common& common) {
 int run(ShapesArguments arguments, const Common& common) {
   const auto game = common.open_game();
   (void)game->as<model::Shaping>();  // refused before anything else is
-  const model::Ruling ruling = common.ruling(common.usual_ruling(arguments.ruling));
+  const model::Ruling ruling =
+      common.ruling(arguments.ruling.empty() ? common.usual_ruling("shapes") : arguments.ruling);
   arguments.fen = position_of(arguments.fen, *game, ruling);
   const model::Position position = game->position(arguments.fen);
   const Made made = made_by(*game, ruling, position, arguments.move);
@@ -141,9 +142,10 @@ void add_shapes(CLI::App& app, Common& common) {
   const auto arguments = std::make_shared<ShapesArguments>();
   command->add_option("FEN", arguments->fen, "The position, a quoted FEN or 'opening'")->required();
   command->add_option("MOVE", arguments->move, "The move, origin and destination")->required();
-  command->add_option("--ruling", arguments->ruling, "The ruling: its name or its file")
-      ->type_name("RULING")
-      ->capture_default_str();
+  command
+      ->add_option("--ruling", arguments->ruling,
+                   "Count under this ruling: its name or its file (default: the game's choice, or its first)")
+      ->type_name("RULING");
   command->callback([arguments, &common] { common.exit = run(*arguments, common); });
 }
 

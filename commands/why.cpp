@@ -6,6 +6,7 @@
 #include "analysis/findings/judged_words.hpp"
 #include "analysis/findings/matters.hpp"
 #include "analysis/findings/wording.hpp"
+#include "analysis/judging/broken_facts.hpp"
 #include "analysis/judging/explain.hpp"
 #include "analysis/report/show.hpp"
 #include "analysis/words/quoted.hpp"
@@ -54,7 +55,16 @@ Json to_json(const PlayedAct& act) {
           {"after", act.after}};
 }
 
-Json to_json(const Explanation& why) {
+Json to_json(const BrokenFact& fact) {
+  Json json{{"file", fact.file}, {"line", fact.line}, {"formula", fact.formula}};
+  if (!fact.name.empty()) json["name"] = fact.name;
+  if (fact.says) json["says"] = trilingual(*fact.says);
+  return json;
+}
+
+using BrokenFacts = std::optional<std::vector<BrokenFact>>;
+
+Json to_json(const Explanation& why, const BrokenFacts& facts) {
   Json clauses = Json::array(), verdicts = Json::array(), questions = Json::array(), acts = Json::array();
   for (const ExplainedClause& clause : why.clauses) clauses.push_back(to_json(clause, why.speaks));
   for (const TextVerdict& said : why.verdicts) {
@@ -81,6 +91,10 @@ Json to_json(const Explanation& why) {
             {"questions", questions},
             {"replay", acts}};
   if (!why.beyond_scope_of.empty()) json["beyond_scope"] = true;
+  if (facts) {
+    json["facts"] = Json::array();
+    for (const BrokenFact& fact : *facts) json["facts"].push_back(to_json(fact));
+  }
   return json;
 }
 
@@ -221,6 +235,22 @@ class FindingPrinter {
   Judged what_;
 };
 
+// What always holds and is broken: in words, else as it is written; and where it is written.
+void print_facts(const std::vector<BrokenFact>& facts, const Common& common) {
+  const Language l = common.spoken();
+  const Style style = common.style();
+  const Trilingual heading{"Điều luôn đúng khiến nó không thể xảy ra", "始终成立、使其不可能出现的事实",
+                           "What always holds and rules it out"};
+  const Trilingual none{"Không cần điều nào: theo lời của chính nó và của cả bản, nó không bao giờ áp dụng.",
+                        "无需任何事实：按它本身和全文的说法，它从不适用。",
+                        "No fact is needed: by its own words and those of its text it never applies."};
+  std::cout << "\n" << style.bold(heading.in(l)) << "\n";
+  if (facts.empty()) std::cout << wrapped(none.in(l), common.width(), "  ") << "\n";
+  for (const BrokenFact& fact : facts)
+    std::cout << wrapped(fact.says ? fact.says->in(l) : fact.formula, common.width(), "  ") << "\n    "
+              << style.dim(fact.file + ":" + std::to_string(fact.line)) << "\n";
+}
+
 // What there is to decide and where it stands: before the finding that shows it best.
 void print_matter(const Json& matter, const solver::Encoding& encoding, const Common& common) {
   const Language l = common.spoken();
@@ -273,13 +303,15 @@ int run(const WhyArguments& arguments, const Common& common) {
   solver::Encoding encoding = subject.encoding;
   give_way(encoding, precedences_of(report));
   const Explanation why = explain(finding, encoding, *game);
+  const BrokenFacts facts = broken_facts(finding, report, encoding);
   if (common.json)
-    std::cout << to_json(why).dump(2) << "\n";
+    std::cout << to_json(why, facts).dump(2) << "\n";
   else {
     const Json* matter =
         wanted.find('.') == std::string::npos || wanted.starts_with("matter:") ? find_matter(report, wanted) : nullptr;
     if (matter != nullptr) print_matter(*matter, encoding, common);
     FindingPrinter(why, encoding, *game, common).print();
+    if (facts) print_facts(*facts, common);
     if (const auto played = finding["witness"].value("game", std::vector<std::string>()); !played.empty())
       std::cout << "\n" << show_leading_game(played, {common.spoken(), common.style(), common.width()});
     if (!why.acts.empty())

@@ -17,6 +17,12 @@ std::string small(std::string text) {
   return text;
 }
 
+std::string listed(const std::vector<std::string>& names) {
+  std::string all;
+  for (const std::string& name : names) all += (all.empty() ? "" : ", ") + name;
+  return all;
+}
+
 }  // namespace
 
 bool is_notation_tag(std::string_view name) { return std::ranges::find(kNotationTags, name) != kNotationTags.end(); }
@@ -35,9 +41,19 @@ std::optional<std::string> tagged_notation(const std::string& source, const std:
 
 std::string known_notation(const std::string& where, const std::string& name, const std::vector<std::string>& known) {
   if (std::ranges::find(known, name) != known.end()) return name;
-  std::string all;
-  for (const std::string& one : known) all += (all.empty() ? "" : ", ") + one;
-  throw InputError({where, 0, 0, message("unknown notation '%1'", name), message("one of: %1", all)});
+  throw InputError({where, 0, 0, message("unknown notation '%1'", name), message("one of: %1", listed(known))});
+}
+
+TurnFault turn_fault(const std::vector<std::string>& legal, const std::vector<std::string>& meant) {
+  if (!legal.empty()) return {"it can mean several legal moves", message("one of: %1", listed(legal))};
+  if (meant.empty()) return {"it fits no man of the side to move"};
+  return {message("it can only mean moves that are not legal: %1", listed(meant))};
+}
+
+void refuse_turn(const PlacedTurn& turn, const TurnFault& fault) {
+  const Message problem = turn.number > 0 ? message("move %1, '%2': %3", turn.number, turn.text, fault.problem)
+                                          : message("'%1': %2", turn.text, fault.problem);
+  throw InputError({turn.source, turn.line, turn.column, problem, fault.expected});
 }
 
 }  // namespace roluat::model

@@ -33,6 +33,25 @@ struct RecordedGame {
   std::string notation;  ///< in which each of its turns means one thing, if there is one; else whichever reads a turn
 };
 
+/// A turn of a record that is refused: its file, where it stands there, in which numbered move (0: in none), and what
+/// it says.
+struct PlacedTurn {
+  Source source;
+  int line = 0, column = 0, number = 0;
+  std::string text;
+};
+
+struct TurnFault {
+  Message problem;
+  Message expected{};
+};
+
+/// Of words that do not mean exactly one legal turn: `legal` are those that they can mean, `meant` all, legal or not.
+[[nodiscard]] TurnFault turn_fault(const std::vector<std::string>& legal, const std::vector<std::string>& meant);
+
+/// Throws InputError: where the turn stands, the number of its move, what it says and what is wrong with it.
+[[noreturn]] void refuse_turn(const PlacedTurn& turn, const TurnFault& fault);
+
 class GameFiles {
  public:
   static constexpr Phrase kName = "files of games";

@@ -9,6 +9,7 @@
 #include "model/read_file.hpp"
 #include "model/sexpr.hpp"
 #include "model/subjects.hpp"
+#include "solver/fact_words.hpp"
 #include "solver/record_roles.hpp"
 
 namespace roluat::solver {
@@ -73,8 +74,9 @@ std::vector<Definition> definitions_in(const Prelude& prelude, std::size_t from)
   return found;
 }
 
-constexpr std::array<std::string_view, 8> kVocabulary = {"situation.smt2", "words.smt2", "world.smt2", "taste.smt2",
-                                                         "roles.toml",     "plain.smt2", "deeds.smt2", "shown.smt2"};
+constexpr std::array<std::string_view, 9> kVocabulary = {"situation.smt2", "words.smt2", "world.smt2",
+                                                         "taste.smt2",     "roles.toml", "facts.toml",
+                                                         "plain.smt2",     "deeds.smt2", "shown.smt2"};
 
 // A file of another name would be left unread, and nobody told.
 void refuse_misnamed_files(const std::string& folder) {
@@ -151,6 +153,7 @@ void read_world_and_kernel(Encoding& encoding) {
   std::vector<FormulaSource> sources = prelude.assertions();
   encoding.vocabulary = prelude;
   const std::size_t world = sources.size();
+  encoding.fact_words = read_fact_words(encoding.folder, sources);
   encoding.roles = read_roles(encoding.folder, prelude.signature());
   prelude.add_file(encoding.folder + "/vocabulary/taste.smt2");
   sources.insert(sources.end(), prelude.assertions().begin() + static_cast<std::ptrdiff_t>(world),

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "model/expression.hpp"
+#include "model/languages.hpp"
 #include "model/question.hpp"
 #include "model/records.hpp"
 #include "model/sisters.hpp"
@@ -38,8 +39,9 @@ struct Encoding {
   model::Alignment alignment;           ///< how the texts stand to each other, sentence by sentence
   model::Weights weights;               ///< how much hangs on each question in play; empty where it was not measured
   std::vector<model::Expr> world;       ///< what holds of every situation and act
-  std::vector<model::Expr> taste;       ///< what makes a witness easier to read
-  model::Expr plain;                    ///< the plain case of an act, beside which edges lie; true where none is given
+  std::map<std::string, model::Trilingual> fact_words;  ///< what facts of the world say, by the names that they have
+  std::vector<model::Expr> taste;                       ///< what makes a witness easier to read
+  model::Expr plain;  ///< the plain case of an act, beside which edges lie; true where none is given
   model::Expr shown;  ///< what an act must show so that a reader sees what it is about; true where none is given
   std::vector<model::Expr> deeds;              ///< what tells deeds apart beside the kind of act
   model::Expr legal;                           ///< the kernel: is the claim right (of an act: is it legal)?

@@ -74,17 +74,6 @@ void refuse_left_out_of_pieces(const NamedValues& reader, const Signature& signa
   }
 }
 
-// A formula may stand on several lines of its file.
-std::string on_one_line(const std::string& formula) {
-  std::istringstream lines(formula);
-  std::string words;
-  for (std::string line; std::getline(lines, line);) {
-    std::istringstream in(line.substr(0, line.find(';')));  // without its comment
-    for (std::string word; in >> word;) words += (words.empty() ? "" : " ") + word;
-  }
-  return words;
-}
-
 void take_elements(const NamedValues& reader, const Signature& signature, const std::string& fen, std::size_t end,
                    Structure& structure) {
   std::size_t begin = 0;

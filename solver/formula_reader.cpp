@@ -8,6 +8,7 @@
 #include <optional>
 #include <regex>
 #include <set>
+#include <sstream>
 #include <stdexcept>
 #include <unordered_map>
 
@@ -98,6 +99,16 @@ int lines_in(const std::string& text) { return static_cast<int>(std::ranges::cou
 
 }  // namespace
 
+std::string on_one_line(const std::string& formula) {
+  std::istringstream lines(formula);
+  std::string words;
+  for (std::string line; std::getline(lines, line);) {
+    std::istringstream in(line.substr(0, line.find(';')));  // without its comment
+    for (std::string word; in >> word;) words += (words.empty() ? "" : " ") + word;
+  }
+  return words;
+}
+
 void Prelude::add_file(const std::string& path) {
   const std::string text = read_file(path);
   signature_.declare(text, path);
@@ -112,10 +123,7 @@ void Prelude::add_file(const std::string& path) {
                           "declare-sort, declare-datatypes, declare-const, declare-fun, define-fun or assert"});
     }
     if (form.items[0].atom == "assert") {
-      const std::string body = slice(text, form.items[1], next);
-      const bool list = form.items[1].is_list();
-      assertions_.push_back({list ? first_form(body) : form.items[1].atom, path, form.items[1].line,
-                             form.items[1].column, "assertion", false});
+      take_in_assertion(text, form, next, path);
       continue;
     }
     const FormulaSource place{"", path, form.line, form.column, {}, false};
@@ -126,6 +134,31 @@ void Prelude::add_file(const std::string& path) {
       words_.push_back(form.items[1].atom);
   }
   std::ranges::sort(words_);
+}
+
+// A formula may have a name, as SMT-LIB writes it; no other note on it means anything here.
+void Prelude::take_in_assertion(const std::string& text, const SExpr& form, const SExpr* next,
+                                const std::string& path) {
+  const SExpr* formula = &form.items[1];
+  std::string name;
+  const auto is_noted = [](const SExpr& one) {
+    return one.is_list() && !one.items.empty() && one.items[0].atom == "!";
+  };
+  if (is_noted(*formula)) {
+    const std::vector<SExpr>& parts = formula->items;
+    if (parts.size() != 4 || parts[2].atom != ":named" || parts[3].atom.empty() || is_noted(parts[1]))
+      throw InputError(
+          {path, formula->line, formula->column, "a formula's name is not written so", "(! FORMULA :named NAME)"});
+    name = parts[3].atom;
+    if (std::ranges::find(assertions_, name, &FormulaSource::name) != assertions_.end())
+      throw InputError(
+          {path, parts[3].line, parts[3].column, model::message("'%1' appears twice", name), "another name"});
+    next = &parts[2];
+    formula = &parts[1];
+  }
+  const std::string body = slice(text, *formula, next);
+  assertions_.push_back({formula->is_list() ? first_form(body) : formula->atom, path, formula->line, formula->column,
+                         "assertion", false, name});
 }
 
 void Prelude::add_text(const std::string& text, const std::string& path, int line, int column) {

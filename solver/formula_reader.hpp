@@ -16,6 +16,9 @@ struct SExpr;
 
 namespace roluat::solver {
 
+/// A formula without comments, which may stand on several lines of its file.
+[[nodiscard]] std::string on_one_line(const std::string& formula);
+
 /// A piece of SMT-LIB text and where it came from.
 struct FormulaSource {
   std::string text;
@@ -23,6 +26,7 @@ struct FormulaSource {
   int line = 1, column = 1;  ///< of the first character, from 1
   model::Message owner;      ///< what it belongs to, named in errors: "clause vi.rook.river, reading may"
   bool integer = false;      ///< a term of sort Int instead of a formula
+  std::string name{};        ///< of an assertion: (assert (! FORMULA :named NAME))
 };
 
 /// Declarations and definitions (declare-..., define-fun) under which formulas are read. Files are taken in in order;
@@ -58,6 +62,8 @@ class Prelude {
   void define(const std::string& text, const FormulaSource& origin, const std::set<std::string>& names);
   void limit(const model::SExpr& form, const FormulaSource& origin);
   void refuse_answers(const std::set<std::string>& names, const FormulaSource& place) const;
+  void take_in_assertion(const std::string& text, const model::SExpr& form, const model::SExpr* next,
+                         const std::string& path);
 
   std::string definitions_;
   int lines_ = 0;  ///< of definitions_

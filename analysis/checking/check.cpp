@@ -490,7 +490,8 @@ CheckResult check(Encoding encoding, const model::Game& game, const CheckOptions
   put_in_order(result);
   if (!encoding.roles.whole_texts)
     note_scopes(encoding, texts, found_by(origins, obligations, outcome, result.findings), search_options, result);
-  result.matters = matters_of(result.findings, encoding.questions, encoding.alignment, encoding.weights);
+  result.matters =
+      matters_of(result.findings, encoding.questions, encoding.alignment, encoding.weights, encoding.texts);
   name_lists(result.matters, result.findings);
   tell(CheckStage::repairs, 0, 1);
   find_repairs(encoding, texts, search_options, result);

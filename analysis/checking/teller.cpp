@@ -75,7 +75,8 @@ Teller::Teller(solver::Encoding& encoding, const std::vector<Verdicts>& texts, c
       game_(game),
       judge_(encoding),
       replayer_(encoding, game),
-      evaluator_(encoding.formulas, {}) {}
+      evaluator_(encoding.formulas, {}),
+      records_(record_roles(encoding)) {}
 
 namespace {
 
@@ -421,12 +422,51 @@ bool Teller::replay(const Obligation& obligation, const solver::Found& found, Fi
   finding.questions = replayer_.deciding(legal->ruling, illegal->ruling, found.witness);
   // Where rulings go by their texts, they tell which of the answers the texts are at odds about. Else each that the
   // witness takes for given may be it.
-  if (encoding_.ruling(first.text) != nullptr && encoding_.ruling(obligation.clauses.back().text) != nullptr)
-    return true;
-  for (const std::string& question : replayer_.barring(legal->ruling, found.witness))
-    if (std::ranges::find(finding.questions, question) == finding.questions.end())
-      finding.questions.push_back(question);
+  if (encoding_.ruling(first.text) == nullptr || encoding_.ruling(obligation.clauses.back().text) == nullptr)
+    for (const std::string& question : replayer_.barring(legal->ruling, found.witness))
+      if (std::ranges::find(finding.questions, question) == finding.questions.end())
+        finding.questions.push_back(question);
+  if (obligation.kind == Kind::silence && obligation.clauses.front().permits)
+    leave_out_settled(verdicts(obligation.texts.back()), legal->ruling, found.witness, finding);
   return true;
+}
+
+// By another answer another record of the act is right. Where the silent text bars each such record it has settled this
+// question, of this very act: what it is silent of is something else.
+bool Teller::is_settled(const std::string& question, const Verdicts& silent, const model::Ruling& legal,
+                        const model::Structure& witness) {
+  const auto at = [](int constant) { return static_cast<std::size_t>(constant); };
+  bool settled = false;
+  for (const solver::RecordRole& record : records_) {
+    if (record.claim >= 0 && witness.constants[at(encoding_.roles.claim)] != record.claim) continue;
+    for (const model::Option& option : encoding_.questions.find(question)->options) {
+      if (legal.is(question, option.id)) continue;
+      model::Ruling other = legal;
+      other.options[question] = option.id;
+      if (replayer_.legal_under(other, witness)) continue;
+      bool barred = false;
+      for (std::size_t s = 0; s < record.signs.size(); ++s)
+        for (const int value : record.values[s]) {
+          model::Structure rewritten = witness;
+          rewritten.constants[at(record.signs[s])] = value;
+          if (!replayer_.legal_under(other, rewritten) || replayer_.legal_under(legal, rewritten)) continue;
+          judge_.look_at(rewritten);
+          if (judge_.judge(silent).verdict != Verdict::forbidden) return false;
+          barred = true;
+        }
+      if (!barred) return false;
+      settled = true;
+    }
+  }
+  return settled;
+}
+
+void Teller::leave_out_settled(const Verdicts& silent, const model::Ruling& legal, const model::Structure& witness,
+                               Finding& finding) {
+  const std::size_t settled = std::erase_if(
+      finding.questions, [&](const std::string& question) { return is_settled(question, silent, legal, witness); });
+  finding.asks_nothing = settled > 0 && finding.questions.empty();
+  judge_.look_at(witness);
 }
 
 // Each of the acts that are written alike is legal under some ruling near, under one and the same where there is one;

@@ -13,6 +13,7 @@
 #include "model/known_situations.hpp"
 #include "model/message.hpp"
 #include "model/writes_together.hpp"
+#include "solver/record_roles.hpp"
 #include "solver/search.hpp"
 #include "solver/verdicts.hpp"
 
@@ -62,6 +63,10 @@ class Teller {
   [[nodiscard]] bool cited_speaks_of(const Finding& finding, int constant) const;
   [[nodiscard]] static Claims claims_of(const solver::Obligation& obligation, const Finding& finding);
   bool replay(const solver::Obligation& obligation, const solver::Found& found, Finding& finding);
+  [[nodiscard]] bool is_settled(const std::string& question, const solver::Verdicts& silent, const model::Ruling& legal,
+                                const model::Structure& witness);
+  void leave_out_settled(const solver::Verdicts& silent, const model::Ruling& legal, const model::Structure& witness,
+                         Finding& finding);
   bool replay_both_answers(const solver::Obligation& obligation, const solver::Found& found, Finding& finding);
   std::optional<NearRuling> nearest(const model::Ruling& preset, const model::Structure& witness, bool legal,
                                     bool needed);
@@ -76,6 +81,7 @@ class Teller {
   model::Evaluator evaluator_;                            ///< of known situations and second acts
   std::optional<std::vector<model::Structure>> known_{};  ///< read when first asked for
   std::vector<std::size_t> of_situation_{};               ///< the constants that a known situation has of its own
+  std::vector<solver::RecordRole> records_;               ///< what is written of an act
   std::optional<bool> unruled_{};  ///< of the last witness: legal, or illegal, under no ruling near a preset
 };
 

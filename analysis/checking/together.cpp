@@ -168,7 +168,7 @@ CheckResult together(std::vector<AboutSubject> parts, const std::vector<model::T
   std::ranges::sort(sum.findings, {}, [](const Finding& one) { return std::tuple(one.level, one.kind, one.id); });
   std::ranges::sort(sum.faults, {}, &model::Message::str);
   std::ranges::sort(sum.harmless);
-  sum.matters = matters_of(sum.findings, model::Questions(std::move(questions)), alignment, weights);
+  sum.matters = matters_of(sum.findings, model::Questions(std::move(questions)), alignment, weights, texts);
   return sum;
 }
 

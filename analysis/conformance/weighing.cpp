@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 #include <set>
 
 namespace roluat::analysis {
@@ -333,22 +334,49 @@ void Weigher::fit_no_worse(Options& options, const Options& nearest, std::size_t
   }
 }
 
-// The list of what matters on a position was made by trying, and need not be whole. Where it is not, all questions are
-// looked at from then on. True if there was such a position.
+// The list of what matters on a position was made by trying, and need not be whole: then what is kept there was worked
+// out under other answers than these.
+bool Weigher::is_right(Heard& heard, const Options& options) {
+  const Kept& kept = *heard.kept;
+  if (kept.questions.size() == options.size()) return true;
+  const Parts& parts = under(heard, options);
+  const auto known = kept.parts.find(&predictor_.of(ruling_of(options), *heard.answered.probe));
+  return known != kept.parts.end() && &known->second == &parts;
+}
+
+void Weigher::look_at_all_questions(Kept& kept) {
+  kept.questions.resize(questions_.all().size());
+  std::iota(kept.questions.begin(), kept.questions.end(), std::size_t{0});
+  kept.under.clear();
+}
+
+// Where the list is not whole, all questions are looked at from then on. True if there was such a position.
 bool Weigher::widen(const Options& options) {
-  const model::Ruling ruling = ruling_of(options);
   bool widened = false;
   for (Heard& heard : heard_) {
-    Kept& kept = *heard.kept;
-    if (kept.questions.size() == options.size()) continue;
-    const auto known = kept.parts.find(&predictor_.of(ruling, *heard.answered.probe));
-    if (known != kept.parts.end() && &known->second == &under(heard, options)) continue;
-    kept.questions.clear();
-    for (std::size_t q = 0; q < options.size(); ++q) kept.questions.push_back(q);
-    kept.under.clear();
+    if (is_right(heard, options)) continue;
+    look_at_all_questions(*heard.kept);
     widened = true;
   }
   return widened;
+}
+
+// An option is settled only if the ruling found, with another one in its place, has another answer where that is said
+// to be seen.
+Weighed Weigher::weigh_exactly(std::size_t question, const Options& options,
+                               const std::map<std::string, double>& errors) {
+  const auto misled = [&](const Against& against) {
+    if (!against.shown_by) return false;
+    Heard& heard = heard_[*against.shown_by];
+    Options other = options;
+    other[question] = static_cast<std::uint8_t>(against.option);
+    if (is_right(heard, options) && is_right(heard, other)) return false;
+    look_at_all_questions(*heard.kept);
+    return true;
+  };
+  Weighed weighed = weigh(question, options, errors);
+  while (weighed.settled && std::ranges::any_of(weighed.others, misled)) weighed = weigh(question, options, errors);
+  return weighed;
 }
 
 Judgement Weigher::judge(const std::vector<Answered>& answers) {
@@ -379,14 +407,15 @@ Judgement Weigher::judge(const std::vector<Answered>& answers) {
   go_back(best, nearest);
   for (std::size_t q = 0; q < best.size(); ++q) {
     const auto errors = errors_of(kinds_of(best));
-    if (best[q] != nearest[q] && !weigh(q, best, errors).settled) best[q] = nearest[q];
+    if (best[q] != nearest[q] && !weigh_exactly(q, best, errors).settled) best[q] = nearest[q];
   }
   fit_no_worse(best, nearest, result.fits_nearest);
   result.fits_ruling = whole(best);
+  if (widen(best)) hear(answers);
   result.ruling = ruling_of(best);
   result.kinds = kinds_of(best);
   const auto errors = errors_of(result.kinds);
-  for (std::size_t q = 0; q < best.size(); ++q) result.questions.push_back(weigh(q, best, errors));
+  for (std::size_t q = 0; q < best.size(); ++q) result.questions.push_back(weigh_exactly(q, best, errors));
   return result;
 }
 

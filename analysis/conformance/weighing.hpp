@@ -96,11 +96,15 @@ class Weigher {
   void improve_by_pairs(Options& options);
   void go_back(Options& options, const Options& start);
   void fit_no_worse(Options& options, const Options& nearest, std::size_t fits_nearest);
+  [[nodiscard]] bool is_right(Heard& heard, const Options& options);
+  void look_at_all_questions(Kept& kept);
   bool widen(const Options& options);
   [[nodiscard]] std::size_t whole(const Options& options);
   [[nodiscard]] std::vector<KindFit> kinds_of(const Options& options);
   [[nodiscard]] Weighed weigh(std::size_t question, const Options& options,
                               const std::map<std::string, double>& errors);
+  [[nodiscard]] Weighed weigh_exactly(std::size_t question, const Options& options,
+                                      const std::map<std::string, double>& errors);
   void weigh_against(Against& against, std::size_t question, const Options& options,
                      const std::map<std::string, double>& errors);
 

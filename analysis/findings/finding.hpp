@@ -88,6 +88,8 @@ struct Finding {
   bool edge = false;  ///< both texts agree in the nearest case: a difference only at the rim of what they speak of; of
                       ///< a gap: no act shows it well
   bool beyond_scope = false;  ///< of a silence or a gap: the silent text does not treat what it is about, another does
+  bool asks_nothing = false;  ///< of a silence: the silent text bars what every other answer would have written of the
+                              ///< act, so no question is open, and it is silent of something else
   NearestCase nearest{};
   std::vector<Counterpart> counterparts{};  ///< of a difference between texts
   std::string smt2;                         ///< the query, as an SMT-LIB 2 script

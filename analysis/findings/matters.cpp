@@ -49,7 +49,7 @@ int rank_of(const Finding& finding) {
     case Kind::contradiction:
     case Kind::opposite:
     case Kind::definition: return 0;
-    case Kind::silence: return finding.level == solver::Level::possible ? 3 : 1;
+    case Kind::silence: return finding.asks_nothing ? 7 : finding.level == solver::Level::possible ? 3 : 1;
     case Kind::ambiguity: return 2;
     case Kind::example: return 3;
     case Kind::unobservable: return 4;
@@ -135,8 +135,8 @@ std::vector<std::string> sameness_of(const Finding& finding) {
 class Sorter {
  public:
   Sorter(const std::vector<Finding>& findings, const model::Questions& questions, const model::Alignment& alignment,
-         const model::Weights& weights)
-      : findings_(findings), questions_(questions), alignment_(alignment), weights_(weights) {
+         const model::Weights& weights, const std::vector<model::Text>& texts)
+      : findings_(findings), questions_(questions), alignment_(alignment), weights_(weights), texts_(texts) {
     for (const Finding& finding : findings)
       if (!finding.questions.empty())
         for (const CitedClause& cited : finding.clauses) ++asked_[cited.clause][heaviest(finding.questions)];
@@ -245,6 +245,7 @@ class Sorter {
   std::string key_of(const Finding& finding) const {
     const bool at_the_rim = finding.kind == Kind::gap && finding.edge;
     if (!finding.questions.empty() && !at_the_rim) return heaviest(finding.questions);
+    if (finding.asks_nothing) return first_beside(finding.clauses.front());
     if (finding.kind == Kind::notation && !solver::is_about_records(finding.detail))
       return finding.id.find(":no-letter:") != std::string::npos ||
                      finding.id.find(":unexplained:") != std::string::npos
@@ -273,7 +274,15 @@ class Sorter {
     return first_beside(first);
   }
 
-  static model::Trilingual title_of(const std::string& key, const Finding& finding) {
+  model::Trilingual text_called(const std::string& id) const {
+    const auto known = std::ranges::find(texts_, id, &model::Text::id);
+    if (known != texts_.end()) return text_name_inside(*known);
+    model::Text other;
+    other.id = id;
+    return text_name_inside(other);
+  }
+
+  model::Trilingual title_of(const std::string& key, const Finding& finding) const {
     if (key == kLetters)
       return {"Chữ nào chỉ quân nào khi ghi biên bản?", "记谱时哪个字母代表哪种棋子？",
               "Which letter stands for which kind of piece?"};
@@ -282,10 +291,10 @@ class Sorter {
               "How is each way to move and take written down?"};
     if (!key.starts_with(kWords)) return finding.title;
     const CitedClause& first = finding.clauses.front();
-    const model::Trilingual place = inside_sentence(place_name(first.place));
-    return {"Những quy ước chỉ bản " + first.text + " nêu (" + place.vi + ")",
-            "只有 " + first.text + " 文本说明的约定（" + place.zh + "）",
-            "Conventions that only the text " + first.text + " sets down (" + place.en + ")"};
+    const model::Trilingual place = inside_sentence(place_name(first.place)), text = text_called(first.text);
+    return {"Những quy ước chỉ có trong " + text.vi + " (" + place.vi + ")",
+            "只有" + text.zh + "说明的约定（" + place.zh + "）",
+            "Conventions that only " + text.en + " sets down (" + place.en + ")"};
   }
 
   // Clauses of sister sentences make one matter: the first of them gives it its name.
@@ -347,6 +356,7 @@ class Sorter {
   const model::Questions& questions_;
   const model::Alignment& alignment_;
   const model::Weights& weights_;
+  const std::vector<model::Text>& texts_;
   std::map<std::string, CitedClause> explains_;              ///< clause -> the first that explains the same word
   std::map<std::string, std::map<std::string, int>> asked_;  ///< [clause][question]: in so many findings
 };
@@ -373,8 +383,9 @@ bool is_number(const std::string& wanted) {
 }  // namespace
 
 std::vector<Matter> matters_of(const std::vector<Finding>& findings, const model::Questions& questions,
-                               const model::Alignment& alignment, const model::Weights& weights) {
-  return Sorter(findings, questions, alignment, weights).sorted();
+                               const model::Alignment& alignment, const model::Weights& weights,
+                               const std::vector<model::Text>& texts) {
+  return Sorter(findings, questions, alignment, weights, texts).sorted();
 }
 
 void name_lists(const std::vector<Matter>& matters, std::vector<Finding>& findings) {

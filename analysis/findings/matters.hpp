@@ -45,9 +45,10 @@ struct Matter {
 };
 
 /// Every finding is in one matter. First those with a certain difference or contradiction, then by weight, by level and
-/// by id; last those whose findings are all listed apart.
+/// by id; last those whose findings are all listed apart. Titles call `texts` by their names, any other by its id.
 [[nodiscard]] std::vector<Matter> matters_of(const std::vector<Finding>& findings, const model::Questions& questions,
-                                             const model::Alignment& alignment, const model::Weights& weights);
+                                             const model::Alignment& alignment, const model::Weights& weights,
+                                             const std::vector<model::Text>& texts = {});
 
 /// What one text explains in one section and the other nowhere is one finding: the first gets the words and the clauses
 /// of its parts.

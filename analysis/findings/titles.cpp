@@ -41,10 +41,23 @@ Trilingual redundancy(const Finding& finding, const Trilingual& text) {
           text.en + ", " + where.en + ": the rules stay the same without this: " + says.en + by.en};
 }
 
+/// What an example says, without the word that calls it one.
+Trilingual without_label(Trilingual says) {
+  const auto leave_out = [](std::string& words, const std::vector<std::string>& labels) {
+    const auto label = std::ranges::find_if(labels, [&](const std::string& one) { return words.starts_with(one); });
+    if (label != labels.end()) words.erase(0, label->size());
+  };
+  leave_out(says.vi, {"Ví dụ: ", "Ví dụ "});
+  leave_out(says.zh, {"例：", "例，", "例如：", "例如"});
+  leave_out(says.en, {"Example: ", "Example, "});
+  return says;
+}
+
 /// An example that never applies no board shows, or nobody may play.
 Trilingual dead_clause(const Finding& finding, const Trilingual& text, bool is_example) {
   const CitedClause& clause = finding.clauses.front();
-  const Trilingual where = sentence_of(clause), says = without_period(clause.says);
+  const Trilingual where = sentence_of(clause), said = without_period(clause.says);
+  const Trilingual says = is_example ? without_label(said) : said;
   const Trilingual read =
       finding.certain() ? Trilingual{} : Trilingual{" nếu hiểu là", "（若这样理解）", " if it is read so"};
   const Trilingual never = is_example ? Trilingual{", nêu một ví dụ không thể xảy ra", "举了一个不可能出现的例子",
@@ -84,11 +97,11 @@ Trilingual question_left_open(const Finding& finding, const Trilingual& text, co
             text.en + " does not answer this: " + shown.act.en};
   const Verdict said = said_of(finding);
   if (said == Verdict::depends && shown.what == Judged::act)
-    return {"Tùy cách hiểu " + inside_sentence(text).vi + " mà nước này được hay không: " + shown.act.vi,
+    return {"Nước này được hay không còn tùy cách hiểu " + inside_sentence(text).vi + ": " + shown.act.vi,
             "这步棋可不可以，取决于如何理解" + text.zh + "：" + shown.act.zh,
             "Whether this is allowed depends on how " + inside_sentence(text).en + " is read: " + shown.act.en};
   if (said == Verdict::depends)
-    return {"Tùy cách hiểu " + inside_sentence(text).vi + " mà có hay không: " + shown.act.vi,
+    return {"Có như vậy hay không còn tùy cách hiểu " + inside_sentence(text).vi + ": " + shown.act.vi,
             "是不是这样，取决于如何理解" + text.zh + "：" + shown.act.zh,
             "Whether this is so depends on how " + inside_sentence(text).en + " is read: " + shown.act.en};
   if (said == Verdict::both)

@@ -4,6 +4,7 @@
 
 #include "analysis/editing/text_edit.hpp"
 #include "analysis/findings/wording.hpp"
+#include "analysis/mending/taken_over.hpp"
 #include "analysis/report/report.hpp"
 #include "analysis/trials/fixing.hpp"
 #include "analysis/words/in_language.hpp"
@@ -185,11 +186,13 @@ class Proposer {
 
   // A clause of the other text at the end of this one; answers its words in this one's language. Where the finding
   // rests on one reading, that one is taken over.
-  static std::string adopt(TextEdit& change, const Text& into, const CitedReading& from) {
+  std::string adopt(TextEdit& change, const Text& into, const CitedReading& from) const {
     TextEdit source = edit(*from.text);
     if (!from.every) source.keep_reading(from.clause->id, from.reading->id);
     const std::string words = in_language(from.reading->says, into.language);
-    change.append(change.next_number(), words, source.block_of(from.clause->id), into.id + ".from-" + from.clause->id,
+    const TakenOver clause = taken_over(source.block_of(from.clause->id), *from.text, encoding_);
+    change.define(clause.words, from.clause->subject());
+    change.append(change.next_number(), words, clause.block, into.id + ".from-" + from.clause->id,
                   change.written_about(from.clause->subject()));
     return words;
   }

@@ -3,7 +3,7 @@
 const choices = {
   all: {},
   worded: new Set(),  // what the wordings chosen settle, by id
-  base: "consolidated",
+  base: "",  // the first, unless the reader has chosen another
   load() {
     try { this.all = JSON.parse(memory.read("choices")) || {}; } catch { this.all = {}; }
     for (const key of Object.keys(this.all)) if (!wordingOf(key, this.all[key])) delete this.all[key];

@@ -95,7 +95,6 @@ const std::map<std::string, Trilingual>& table() {
         "stuck: no turn left, and no end by the ruling"}},
       {"end.points", {"kết thúc: đủ điểm", "终局：达到分数", "ended: enough points"}},
       {"end.repeated", {"kết thúc: lặp lại ba lần", "终局：三次重复", "ended: third repetition"}},
-      {"end.quiet", {"kết thúc: trăm lượt không mất quân", "终局：一百着无子损失", "ended: a hundred quiet turns"}},
   };
   return words;
 }

@@ -17,7 +17,7 @@ inline constexpr int kMostPiecesOnABoard = 38;
 
 struct ChancePositionsOptions {
   WantedPositions wanted;
-  std::string ruling = "consolidated";
+  std::string ruling;
   PositionSource::By by = PositionSource::By::chance;  ///< play, mutation, chance
   int least_pieces = 2, most_pieces = 8;
   std::size_t count = 10;

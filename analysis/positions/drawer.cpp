@@ -13,7 +13,7 @@ namespace {
 constexpr int kLongestGame = 160;  // turns
 
 /// A game by chance and where it stands.
-struct Line {
+struct PlayedLine {
   model::Position at{};
   int pieces = 0;
   std::vector<std::string> turns{};
@@ -35,8 +35,8 @@ struct Drawer::Impl {
   std::uint64_t next_seed;
 
   // One game, shown position by position until it is over, so long, or has fewer pieces.
-  void play(model::Dice& dice, int length, int least, const std::function<void(const Line&)>& show) const {
-    Line line{played->opening()};
+  void play(model::Dice& dice, int length, int least, const std::function<void(const PlayedLine&)>& show) const {
+    PlayedLine line{played->opening()};
     for (int ply = 0; ply < length; ++ply) {
       const std::vector<model::Following> turns = played->following(line.at, model::Each::turn);
       if (turns.empty()) return;
@@ -50,9 +50,9 @@ struct Drawer::Impl {
   }
 
   // Of the positions with so many pieces that a game comes through, the last.
-  Line play(model::Dice& dice, int least, int most) const {
-    Line kept;
-    play(dice, dice.between(1, kLongestGame), least, [&](const Line& line) {
+  PlayedLine play(model::Dice& dice, int least, int most) const {
+    PlayedLine kept;
+    play(dice, dice.between(1, kLongestGame), least, [&](const PlayedLine& line) {
       if (line.pieces <= most) kept = line;
     });
     return kept;
@@ -76,7 +76,7 @@ Drawer::Drawn Drawer::draw(int least, int most) {
     return drawn;
   }
   model::Dice dice(drawn.source.seed);
-  Line line = impl_->play(dice, least, most);
+  PlayedLine line = impl_->play(dice, least, most);
   if (line.turns.empty()) return drawn;
   drawn.source.ruling = impl_->ruling.name;
   drawn.position = line.at;
@@ -92,7 +92,7 @@ std::vector<Drawer::Drawn> Drawer::draw_all(int least, int most) {
   ++impl_->next_seed;
   model::Dice dice(impl_->next_seed);
   std::vector<Drawn> all;
-  impl_->play(dice, kLongestGame, least, [&](const Line& line) {
+  impl_->play(dice, kLongestGame, least, [&](const PlayedLine& line) {
     if (line.pieces > most) return;
     all.push_back({line.at, impl_->source()});
     all.back().source.ruling = impl_->ruling.name;

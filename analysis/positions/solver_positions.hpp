@@ -14,7 +14,7 @@ namespace roluat::analysis {
 
 struct SolverPositionsOptions {
   WantedPositions wanted;
-  std::string ruling = "consolidated";  ///< a preset or a file: the answers to what is not asked about
+  std::string ruling;  ///< a preset or a file: the answers to what is not asked about
   int least_pieces = 1, most_pieces = 3;
   std::size_t count = 10;
   std::uint64_t seed = 0;

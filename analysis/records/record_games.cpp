@@ -1,8 +1,10 @@
 #include "analysis/records/record_games.hpp"
 
 #include <algorithm>
+#include <charconv>
 #include <memory>
 #include <span>
+#include <string_view>
 
 #include "model/diagnostic.hpp"
 
@@ -10,12 +12,6 @@ namespace roluat::analysis {
 namespace {
 
 using Kind = RecordToken::Kind;
-
-std::string all_of(const std::vector<std::string>& turns) {
-  std::string text;
-  for (const std::string& turn : turns) text += (text.empty() ? "" : ", ") + turn;
-  return text;
-}
 
 /// One game of a file.
 class GameWriter {
@@ -80,8 +76,9 @@ class GameWriter {
   void turn(const RecordToken& token) {
     if (lines_.empty()) begin(token);
     Line& line = lines_.back();
-    const model::RecordMeaning meaning = understood(token, line.now);
-    require_one_turn(token.text, meaning, {"", path_, token.line, token.column});
+    const model::PlacedTurn asked{path_, token.line, token.column, move_number(line.now), token.text};
+    const model::RecordMeaning meaning = meaning_of(asked, game_, *played_, line.now, from_);
+    require_one_turn(asked, meaning);
     const std::string& meant = meaning.turns.front();
     const std::string written = game_.recording().write_record(*played_, line.now, meant, change_.to);
     replace(token, written);
@@ -102,10 +99,6 @@ class GameWriter {
     if (!from_.empty()) return;
     const auto tagged = model::tagged_notation(path_, made_.tags, game_.recording().notations());
     from_ = tagged ? *tagged : fitting_notation(game_, *played_, lines_.back().now, first.text);
-  }
-
-  model::RecordMeaning understood(const RecordToken& token, const model::Position& position) const {
-    return placed(token, [&] { return game_.recording().understand(*played_, position, from_, token.text); });
   }
 
   void replace(const RecordToken& token, const std::string& written) {
@@ -140,16 +133,32 @@ std::string fitting_notation(const model::Game& game, const model::Played& playe
   return known.front();
 }
 
-void require_one_turn(const std::string& text, const model::RecordMeaning& meaning, const model::PlacedName& place) {
-  if (meaning.turns.size() == 1) return;
-  const auto fail = [&](const model::Message& problem, const model::Message& expected) {
-    throw model::InputError({place.source, place.line, place.column, problem, expected});
-  };
-  if (!meaning.turns.empty())
-    fail(model::message("'%1' can mean several legal moves", text),
-         model::message("one of: %1", all_of(meaning.turns)));
-  if (meaning.meant.empty()) fail(model::message("'%1' fits no man of the side to move", text), "");
-  fail(model::message("'%1' can only mean moves that are not legal: %2", text, all_of(meaning.meant)), "");
+int move_number(const model::Position& position) {
+  const std::string fen = position.fen();
+  std::string_view rest = fen;
+  while (!rest.empty()) {  // the last of its numbers, whatever follows
+    const std::string_view field = rest.substr(rest.rfind(' ') + 1);
+    int number = 0;
+    const auto [end, fault] = std::from_chars(field.data(), field.data() + field.size(), number);
+    if (fault == std::errc() && end == field.data() + field.size()) return number;
+    rest.remove_suffix(std::min(rest.size(), field.size() + 1));
+  }
+  return 0;
+}
+
+model::RecordMeaning meaning_of(const model::PlacedTurn& turn, const model::Game& game, const model::Played& played,
+                                const model::Position& position, const std::string& notation) {
+  try {
+    return game.recording().understand(played, position, notation, turn.text);
+  } catch (const model::InputError& fault) {
+    model::PlacedTurn placed = turn;
+    placed.column += std::max(0, fault.diagnostic().column - 1);
+    model::refuse_turn(placed, {fault.diagnostic().problem, fault.diagnostic().expected});
+  }
+}
+
+void require_one_turn(const model::PlacedTurn& turn, const model::RecordMeaning& meaning) {
+  if (meaning.turns.size() != 1) model::refuse_turn(turn, model::turn_fault(meaning.turns, meaning.meant));
 }
 
 std::vector<model::ConvertedGame> converted_records(const std::string& path, const std::string& content,

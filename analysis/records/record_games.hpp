@@ -17,8 +17,17 @@ namespace roluat::analysis {
 [[nodiscard]] std::string fitting_notation(const model::Game& game, const model::Played& played,
                                            const model::Position& position, const std::string& text);
 
+/// The number of the move that a position stands before, as its own FEN counts; 0 where it counts none.
+[[nodiscard]] int move_number(const model::Position& position);
+
+/// What a recorded turn means. Throws InputError where its words stand, with the number of its move, if they cannot be
+/// read.
+[[nodiscard]] model::RecordMeaning meaning_of(const model::PlacedTurn& turn, const model::Game& game,
+                                              const model::Played& played, const model::Position& position,
+                                              const std::string& notation);
+
 /// Throws InputError, naming all that it can mean, unless that is exactly one legal turn.
-void require_one_turn(const std::string& text, const model::RecordMeaning& meaning, const model::PlacedName& place);
+void require_one_turn(const model::PlacedTurn& turn, const model::RecordMeaning& meaning);
 
 struct NotationChange {
   std::string from;  ///< empty: what the game's tag says, else the one that fits its first turn

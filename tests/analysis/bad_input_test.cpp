@@ -241,6 +241,10 @@ TEST(BadInput, NothingCountedIsNoSuccess) {
   expect_refused(run_roluat("adjudicate --game co-tuong '" + none + "'"), {"there is no turn in it"});
   expect_refused(run_roluat("replay --game co-tuong '" + none + "'"), {"there is no turn in it"});
   expect_refused(run_roluat("convert --game co-tuong --file '" + none + "'"), {"none.txt", "there is no game in it"});
+  expect_refused(run_roluat("convert --file '" + tags + "'"), {"tags.txt", "there is no turn in it"});
+  const std::string heads = scratch.file("heads.pgn", "[Event \"a\"]\n\n[Event \"b\"]\n\n*\n");
+  for (const char* command : {"convert --file '", "replay '", "adjudicate '"})
+    expect_refused(run_roluat(command + heads + "' --game co-tuong"), {"heads.pgn", "there is no turn in it"});
 }
 
 TEST(BadInput, AKeyOfTooManyPartsHasItsPlace) {

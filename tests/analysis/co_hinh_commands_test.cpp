@@ -51,6 +51,7 @@ TEST(CoHinhCommands, ShapesAddsUpAsTheRulingDoes) {
 TEST(CoHinhCommands, ShapesIsRefusedWhereThereAreNone) {
   EXPECT_EQ(run_roluat("shapes opening h2e2 --game co-tuong").status, 2);
   EXPECT_EQ(run_roluat("shapes opening e1e9" + kCoHinh).status, 2);
+  expect_refused(run_roluat("shapes opening e1e5 --ruling nosuch" + kCoHinh), {"unknown ruling 'nosuch'", "literal"});
 }
 
 TEST(CoHinhCommands, ReplayReadsMovesAsTheTextSaysThem) {

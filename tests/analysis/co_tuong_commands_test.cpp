@@ -80,9 +80,8 @@ TEST(CoTuongCommands, HelpNamesNoRulingThatTheGameLacks) {
     const Json options = Json::parse(run_roluat(command + " --help --json --lang en" + kGame).out).at("options");
     for (const Json& option : options) {
       const auto words = option.at("description").get<std::string>();
-      if (words.find("default: vi") != std::string::npos || words.find("consolidated") != std::string::npos) {
-        EXPECT_NE(words.find("or the game's first"), std::string::npos) << command << ": " << words;
-      }
+      for (const char* name : {"default: vi", "consolidated"})
+        EXPECT_EQ(words.find(name), std::string::npos) << command << ": " << words;
     }
     for (const Json& option : options)
       for (const Json& limit : option.at("limits"))
@@ -143,13 +142,55 @@ TEST(CoTuongCommands, AMoveThatIsNotLegalIsNotExpected) {
   const std::string only = "can only mean moves that are not legal: ";
   for (const Ran& ran : {run_roluat("convert --file " + file + kGame + "--lang en"),
                          run_roluat("adjudicate " + file + kGame + "--lang en")}) {
-    expect_refused(ran, {"a.pgn:3:4", "'X1.9'", only + "i0i9"});
+    expect_refused(ran, {"a.pgn:3:4: move 3, 'X1.9': it " + only + "i0i9"});
     EXPECT_EQ(ran.err.find("expected"), std::string::npos) << ran.err;
   }
   const Ran line = run_roluat("adjudicate --notation vietnamese --fen '4k4/9/9/9/9/9/9/9/9/3K5 b' --moves Tg5-4" +
                               kGame + "--lang en");
-  expect_refused(line, {"'Tg5-4' " + only + "e9d9"});
+  expect_refused(line, {"--moves:1:1: move 1, 'Tg5-4': it " + only + "e9d9"});
   EXPECT_EQ(line.err.find("expected"), std::string::npos) << line.err;
+}
+
+/// Words that are no move have file, line, column and number of the move, whichever command reads them.
+TEST(CoTuongCommands, WordsThatAreNoMoveHaveTheirPlaceAndNumber) {
+  const ScratchFolder scratch;
+  const std::string start = "[FEN \"rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 7\"]\n";
+  const auto refused = [&](const std::string& content, const std::string& said) {
+    const std::string file = "'" + scratch.file("a.pgn", content) + "'" + kGame;
+    for (const char* command : {"convert --file ", "adjudicate "})
+      expect_refused(run_roluat(command + file + "--lang en"), {said});
+    const Ran replayed = run_roluat("replay " + file + "--lang en");
+    EXPECT_EQ(replayed.status, 2);
+    EXPECT_NE(replayed.err.find(said), std::string::npos) << replayed.err;
+    EXPECT_TRUE(run_roluat("replay " + file + "--json").out.empty());
+    return replayed.out;
+  };
+  const std::string no_move = "is not a move in any notation (expected: a move such as P2-5";
+  EXPECT_EQ(refused("1. P2-5 M8.7 2. foo *\n", "a.pgn:1:17: move 2, 'foo': \"foo\" " + no_move),
+            "1.   h2e2\n     h9g7\n");
+  EXPECT_EQ(refused("1. P2-5 M8.7\n2. M2.3 Xx.9 *\n", "a.pgn:2:9: move 2, 'Xx.9': \"Xx.9\" " + no_move),
+            "1.   h2e2\n     h9g7\n2.   h0g2\n");
+  EXPECT_EQ(refused(start + "7. P2-5 M8.7\n8. foo *\n", "a.pgn:3:4: move 8, 'foo': \"foo\" " + no_move),
+            "7.   h2e2\n     h9g7\n");
+  EXPECT_EQ(refused("foo\n", "a.pgn:1:1: move 1, 'foo': \"foo\" " + no_move), "");
+  EXPECT_TRUE(refused("[Notation \"wxf\"]\n1. C2.5 H8+x *\n", "a.pgn:2:12: move 1, 'H8+x': the number is missing")
+                  .starts_with("1.   C2.5"));
+  const std::string file = "'" + scratch.file("b.pgn", "1. P2-5 M8.7 2. foo *\n") + "'" + kGame;
+  for (const char* command : {"convert --file ", "adjudicate ", "replay "})
+    EXPECT_NE(run_roluat(command + file + "--lang zh").err.find("b.pgn:1:17：第 2 回合 'foo'："), std::string::npos);
+}
+
+TEST(CoTuongCommands, TheNumberOfAWrongMoveIsThatOfItsPosition) {
+  const ScratchFolder scratch;
+  const std::string content =
+      "[FEN \"rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR b - - 0 7\"]\n7... M8.7 8. X1.9 *\n";
+  const std::string file = "'" + scratch.file("a.pgn", content) + "'" + kGame + "--lang en";
+  for (const char* command : {"convert --file ", "adjudicate "})
+    expect_refused(run_roluat(command + file), {"a.pgn:2:14: move 8, 'X1.9'"});
+  const Ran replayed = run_roluat("replay " + file);
+  EXPECT_EQ(replayed.status, 1) << replayed.err;
+  EXPECT_TRUE(replayed.out.starts_with("     h9g7\n")) << replayed.out;
+  EXPECT_NE(replayed.out.find("a.pgn:2:14: 8. X1.9: "), std::string::npos) << replayed.out;
 }
 
 TEST(CoTuongCommands, ConvertTakesAMoveWithSpacesAroundIt) {
@@ -225,6 +266,18 @@ TEST(CoTuongCommands, ConvertReadsAndWritesPositions) {
   EXPECT_EQ(run_roluat("convert --from position '" + words + "'").status, 2) << "the other game has no such records";
   EXPECT_EQ(run_roluat("convert --to position --fen '9/9' " + kGame).status, 2);
   EXPECT_NE(run_roluat("completion" + kGame).out.find("position-quy-uoc"), std::string::npos);
+}
+
+/// A fault of the whole position stands where its general does, and a number that is too large is not called missing.
+TEST(CoTuongCommands, FaultsOfAPositionRecordHaveTheirPlaceAndName) {
+  const std::string convert = "convert --lang en --from position " + kGame;
+  expect_refused(run_roluat(convert + "'Trắng: Tg5 X1 (2 con) Đen: Tg5 (1 con)'"),
+                 {"record:1:8: the generals face each other with nothing between them"});
+  expect_refused(run_roluat(convert + "'Trắng: Tg5 X5+10 (2 con) Đen: Tg4 (1 con)'"),
+                 {"record:1:15: there is no rank +10 (expected: a number from 1 to 9"});
+  EXPECT_EQ(run_roluat(convert + "'Quân trắng: Tg5, P5+6 (2 quân) Quân đen: Tg4 (1 quân)'").out,
+            "3k5/9/9/4C4/9/9/9/9/9/4K4 w - - 0 1\n");
+  expect_refused(run_roluat("convert --lang vi --from position 'Tg (1 con)'" + kGame), {"thiếu số lộ"});
 }
 
 TEST(CoTuongCommands, ReplayPlaysEveryGameAndVariation) {
@@ -339,7 +392,7 @@ TEST(CoTuongCommands, AdjudicateReadsMovesInTheNotationAskedFor) {
   expect_refused(run_roluat(opening + "klingon" + kGame + "--lang en"), {"klingon"});
   const std::string placed = "adjudicate --notation wxf --fen '4k4/9/1c7/9/9/9/9/2R6/9/3K5 w' --moves ";
   EXPECT_EQ(json_of(placed + "'R7.8 C2.3 R8.7 C3.2'").at("loses"), "red");
-  expect_refused(run_roluat(placed + "'R7.8 C4.3'" + kGame), {"--moves:1:6: 'C4.3'"});
+  expect_refused(run_roluat(placed + "'R7.8 C4.3'" + kGame + "--lang en"), {"--moves:1:6: move 1, 'C4.3': "});
 }
 
 TEST(CoTuongCommands, AdjudicateSaysWhatItNeeds) {
@@ -347,9 +400,23 @@ TEST(CoTuongCommands, AdjudicateSaysWhatItNeeds) {
     expect_refused(run_roluat("adjudicate --lang en " + kGame + nothing), {"FILE or --moves is required"});
 }
 
+TEST(CoTuongCommands, AdjudicateTakesAPositionBeforeItsMoves) {
+  const std::string fen = "'4k4/9/1c7/9/9/9/9/2R6/9/3K5 w' ", moves = "--moves 'c2b2 b7c7 b2c2 c7b7' ";
+  EXPECT_EQ(json_of("adjudicate " + fen + moves).at("loses"), "red");
+  EXPECT_EQ(json_of("adjudicate " + fen + moves), json_of("adjudicate --fen " + fen + moves));
+  EXPECT_EQ(json_of("adjudicate opening --moves 'b0c2 b9c7 c2b0 c7b9'").at("repeats"), true);
+  expect_refused(run_roluat("adjudicate --lang en '4k4/9 w' " + moves + kGame), {"FEN, column"});
+  expect_refused(run_roluat("adjudicate --lang en " + fen + kGame), {"--moves is required"});
+  expect_refused(run_roluat("adjudicate --lang en " + fen + "--fen opening " + moves + kGame), {"excludes", "--fen"});
+}
+
 TEST(CoTuongCommands, AdjudicateSaysWhereAMoveIsNotLegal) {
   const std::string line = "adjudicate --lang en --moves 'h2e2 h9g7 e2h2 g7h9 h2e2 h9g7 e2e9'";
-  expect_refused(run_roluat(line + kGame), {"moves, column 31: move 7, e2e9"});
+  expect_refused(run_roluat(line + kGame), {"--moves:1:31: move 4, 'e2e9': "});
+  const std::string words = "adjudicate --lang en --moves 'h2e2  h9g7\nfoo'";
+  expect_refused(run_roluat(words + kGame), {"--moves:2:1: move 2, 'foo': the point is missing"});
+  expect_refused(run_roluat("adjudicate --lang en --moves 'h2e2 e5e6'" + kGame),
+                 {"--moves:1:6: move 1, 'e5e6': it fits no man of the side to move"});
 }
 
 TEST(CoTuongCommands, AdjudicateWritesNoSourceThatThereIsNot) {
@@ -1050,6 +1117,19 @@ TEST(CoTuongRepetition, CheckOfRepetitionSaysWhereNoPositionIsKnown) {
     const Json report = Json::parse(content_of(scratch.path("report") + "/findings.json"));
     expect_counted_apart(out, report, words);
     if (words.language != "en") expect_listed_apart(run_roluat(check + words.language + " --all").out, report, words);
+  }
+}
+
+/// What the conventions would take over from the other text rests on words that this text alone defines.
+TEST(CoTuongCommands, FixOfALetterTriesWhatTheOtherTextSays) {
+  const ScratchFolder scratch;
+  const std::string at = " --game co-tuong/notation --report '" + scratch.path("report") + "' --lang en";
+  ASSERT_EQ(run_roluat("check" + at).status, 1);
+  for (const char* of : {"silence:bien-ban.position.entry:permits", "silence:bien-ban.record.four-signs:permits"}) {
+    const Ran fix = run_roluat("fix " + std::string(of) + " --no-bits" + at);
+    EXPECT_NE(fix.status, 2) << fix.err;
+    EXPECT_EQ(fix.err.find("unknown word"), std::string::npos) << fix.err;
+    EXPECT_FALSE(fix.out.empty()) << of;
   }
 }
 

@@ -59,7 +59,11 @@ TEST(ConvertCommand, AFileWithoutANotationIsReadByTheOneThatFits) {
 TEST(ConvertCommand, TheFirstWrongTurnHasItsPlace) {
   const ScratchFolder scratch;
   const Ran ran = run_roluat("convert --file '" + scratch.file("a.pgn", "1. f4-f5 f9-f8\n2. f5-f11\n") + "' --to san");
-  expect_refused(ran, {"a.pgn:2:4"});
+  expect_refused(ran, {"a.pgn:2:4: ", " 2, 'f5-f11': "});
+  const std::string words = scratch.file("c.pgn", "1. f4-f5 f9-f8\n2. foo\n");
+  for (const char* command : {"convert --to san --file '", "replay '"})
+    EXPECT_NE(run_roluat(command + words + "' --lang en").err.find("c.pgn:2:4: move 2, 'foo': the origin"),
+              std::string::npos);
   expect_refused(run_roluat("convert --file '" + scratch.file("b.pgn", "(1. f4-f5) f4-f5\n") + "'"), {"b.pgn:1:1"});
 }
 

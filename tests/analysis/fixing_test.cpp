@@ -13,6 +13,7 @@
 #include "analysis/trials/trials.hpp"
 #include "model/diagnostic.hpp"
 #include "model/games/games.hpp"
+#include "model/subjects.hpp"
 #include "tests/analysis/command_line.hpp"
 #include "tests/analysis/gives_up.hpp"
 #include "tests/analysis/small_game.hpp"
@@ -363,6 +364,35 @@ id = "c"
 [[sentence.clause.reading]]
 id = "one"
 )";
+
+// Of two texts on records one alone says by words of its own which letter each man has: what the other takes over says
+// the same there, also where that text is read alone.
+TEST(FixingOfRecords, AClauseThatIsTakenOverBringsTheWordsOfItsText) {
+  const std::string folder = model::subject_folder(model::game_folder("co-tuong"), "notation");
+  const solver::Encoding encoding = solver::read_encoding(folder);
+  for (const std::string clause : {"bien-ban.position.entry", "bien-ban.record.letters"}) {
+    Json finding = Json::parse(R"({"texts": ["bien-ban", "quy-uoc"], "clauses": [{"text": "bien-ban"}]})");
+    const model::Reading& reading = encoding.text("bien-ban")->clause(clause)->readings.front();
+    finding["id"] = "silence:" + clause + ":permits";
+    finding["clauses"][0]["id"] = clause;
+    finding["clauses"][0]["reading"] = reading.id;
+    const std::vector<Proposal> all = analysis::proposals(finding, encoding);
+    const auto taken = std::ranges::find_if(all, [](const Proposal& one) { return one.sources.contains("quy-uoc"); });
+    ASSERT_NE(taken, all.end()) << clause;
+    const ScratchFolder scratch;
+    const std::string copy = write_copy({folder}, *taken, scratch.path("copy")),
+                      subject = model::subject_folder(copy, "notation");
+    const solver::Encoding whole = solver::read_encoding(subject);
+    const model::Clause* own = whole.text("quy-uoc")->clause("quy-uoc.from-" + clause);
+    ASSERT_NE(own, nullptr);
+    ASSERT_EQ(own->readings.size(), 1U);
+    const auto& others = whole.text("bien-ban")->clause(clause)->readings;
+    EXPECT_TRUE(own->readings[0].when == std::ranges::find(others, reading.id, &model::Reading::id)->when) << clause;
+    EXPECT_NE(own->readings[0].when_source->text.find("own-letter-2"), std::string::npos)
+        << own->readings[0].when_source->text;
+    EXPECT_NO_THROW((void)solver::read_encoding_of(subject, copy + "/texts/quy-uoc.toml"));
+  }
+}
 
 TEST(TextEdits, StrikeAClauseAndWhatNamesIt) {
   TextEdit edit("f", kSource);

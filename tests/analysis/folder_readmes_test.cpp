@@ -138,6 +138,15 @@ std::string per_cent(std::size_t part, std::size_t whole) {
   return std::to_string(tenths / 10) + (tenths % 10 == 0 ? "" : "." + std::to_string(tenths % 10));
 }
 
+// How another program is asked is told once, for all games; what one game adds stands in its folder.
+TEST(FolderReadmes, TheLinesForEnginesSpeakOfNoGameAlone) {
+  const std::string text = page("analysis/conformance/README.md");
+  for (const char* word : {"stack", "commander", "`blue`", "a war", "hundred turns"})
+    EXPECT_EQ(text.find(word), std::string::npos) << word;
+  EXPECT_NE(text.find("co-tu-lenh/board-and-fen.md"), std::string::npos);
+  EXPECT_NE(text.find("(other-games.md)"), std::string::npos);
+}
+
 TEST(FolderReadmes, FiguresOfTheBlindEncodingAreThoseOfItsVerdicts) {
   constexpr std::size_t kClauses = 40;
   std::map<std::string, std::size_t> right = verdicts();

@@ -25,10 +25,11 @@ const std::vector<std::string> kOfTheGame = {"model/games/",
                                              "experiments/benchmarks/engine_benchmarks.cpp",
                                              "experiments/benchmarks/co_tuong_benchmarks.cpp"};
 const std::vector<std::string> kWords = {
-    "hero",   "commander", "headquarter", "missile", "aircraft", "air force",  "air-force", "anti-air", "tank",
-    "navy",   "artillery", "infantry",    "militia", "cotulenh", "co-tu-lenh", "tư lệnh",   "司令",     "anh hùng",
-    "英雄",   "\"red\"",   "\"blue\"",    "xiangqi", "co-tuong", "cotuong",    "cờ tướng",  "象棋",     "co-hinh",
-    "cohinh", "cờ hình",   "形棋",        "carrier", "no-fly",   "side=red",   "side=blue"};
+    "hero",     "commander", "headquarter", "missile",  "aircraft",        "air force", "air-force",  "anti-air",
+    "tank",     "navy",      "artillery",   "infantry", "militia",         "cotulenh",  "co-tu-lenh", "tư lệnh",
+    "司令",     "anh hùng",  "英雄",        "\"red\"",  "\"blue\"",        "xiangqi",   "co-tuong",   "cotuong",
+    "cờ tướng", "象棋",      "co-hinh",     "cohinh",   "cờ hình",         "形棋",      "carrier",    "no-fly",
+    "side=red", "side=blue", "trăm lượt",   "一百着",   "\"consolidated\""};
 /// Only where no letter stands beside them: "strings" has no rings.
 const std::vector<std::string> kWholeWords = {"engineer",         "engineers", "rings",    "carried", "points of war",
                                               "điểm chiến tranh", "burn",      "chariot",  "cannon",  "elephant",

@@ -13,6 +13,7 @@
 #include "analysis/report/show_matters.hpp"
 #include "analysis/words/terminal.hpp"
 #include "model/diagnostic.hpp"
+#include "solver/recorded_acts.hpp"
 
 namespace roluat::tests {
 namespace {
@@ -259,6 +260,23 @@ TEST(Matters, AreNotMadeOfTheRimOfAnotherAlone) {
   EXPECT_EQ(all[0].findings.back(), "silence:a.1");
 }
 
+// What the silent text has answered is not asked, and what else is found about the clause asks something else.
+TEST(Matters, ASilenceThatLeavesNoQuestionOpenStandsUnderItsSentence) {
+  Finding silence = finding("silence:a.1", Kind::silence, Level::certain, "a.1", {});
+  const Finding asking = finding("opposite:a.1", Kind::opposite, Level::certain, "a.1", {"light"});
+  EXPECT_EQ(matters({silence, asking}).size(), 1U);
+  silence.asks_nothing = true;
+  const std::vector<Matter> all = matters({silence, asking});
+  ASSERT_EQ(all.size(), 2U);
+  EXPECT_EQ(all[1].id, "matter:sentence.a.1");
+  EXPECT_EQ(all[1].title.en, "silence:a.1");
+  EXPECT_TRUE(all[1].questions.empty());
+  // Beside two acts that the same sentence has written alike it is the lesser.
+  Finding twins = finding("notation:a:twins", Kind::notation, Level::certain, "a.1", {});
+  twins.detail = std::string(solver::kTwins) + "x";
+  EXPECT_EQ(matters({silence, twins}).front().findings, (std::vector<std::string>{"notation:a:twins", "silence:a.1"}));
+}
+
 TEST(Matters, AGapThatASentenceDecidesIsTheRimOfItsConflict) {
   Finding gap = finding("gap:a:light", Kind::gap, Level::certain, "", {"light"});
   const Finding silence = finding("silence:a.2", Kind::silence, Level::certain, "a.2", {"light"});
@@ -297,6 +315,20 @@ TEST(Matters, OfOneSectionHaveItsWordsAsOneList) {
   EXPECT_EQ(found[3].title.en, "B: a.board.");
   for (std::size_t i = 0; i < all.size(); ++i)
     EXPECT_EQ(matters(found)[i].findings, all[i].findings) << "named, they are the same lists";
+}
+
+TEST(Matters, OfWordsThatOneTextExplainsCallItByItsName) {
+  const auto title = [](const std::vector<model::Text>& texts) {
+    return analysis::matters_of({word("a.good", 7, "3D")}, questions(), {}, {}, texts).front().title;
+  };
+  model::Text text;
+  text.id = "a";
+  EXPECT_EQ(title({text}).en, "Conventions that only the text a sets down (3D)");
+  EXPECT_EQ(title({}).en, "Conventions that only the text a sets down (3D)");
+  text.name = {"Quy ước cách ghi", "《记谱约定》", "The text of conventions"};
+  EXPECT_EQ(title({text}).vi, "Những quy ước chỉ có trong quy ước cách ghi (3D)");
+  EXPECT_EQ(title({text}).zh, "只有《记谱约定》说明的约定（3D）");
+  EXPECT_EQ(title({text}).en, "Conventions that only the text of conventions sets down (3D)");
 }
 
 TEST(Matters, ListNothingOfWhichBothTextsSpeakSomewhere) {

@@ -205,6 +205,23 @@ TEST_F(ChangedGame, AsksWithItsFirstRulingAndFromAnyReport) {
   expect_refused(run("next --once --game pond --base consolidated"), {"unknown ruling 'consolidated'", "new, old"});
 }
 
+// Which ruling a command takes where none is named, is data of the game.
+TEST_F(ChangedGame, ARulingThatACommandTakesIsOneOfItsOwn) {
+  scratch.file("pond/usual.toml", "[[ruling]]\ncommand = \"perft\"\nname = \"nobody\"\n");
+  expect_refused(run("perft 2 --game pond"), {"usual.toml:3:9", "unknown ruling 'nobody'", "one of: new, old"});
+  scratch.file("pond/usual.toml", "[[ruling]]\ncommand = \"perft\"\nname = \"old\"\nnames = 1\n");
+  expect_refused(run("perft 2 --game pond"), {"usual.toml:4"});
+  const std::string usual = "[[ruling]]\ncommand = \"perft\"\nname = \"old\"\n";
+  scratch.file("pond/usual.toml", usual + usual);
+  expect_refused(run("perft 2 --game pond"), {"usual.toml:5:12", "'perft' appears twice"});
+  scratch.file("pond/usual.toml", "[[ruling]]\ncommand = \"peft\"\nname = \"old\"\n");
+  expect_refused(run("perft 2 --game pond"), {"usual.toml:2:12", "unknown command 'peft'"});
+  std::filesystem::remove_all(scratch.path("pond/usual.toml"));
+  std::filesystem::remove_all(scratch.path("pond/rulings"));
+  std::filesystem::create_directory(scratch.path("pond/rulings"));
+  expect_refused(run("perft 2 --game pond"), {"rulings: there is no ruling"});
+}
+
 TEST_F(ChangedGame, TellsItsRulesAndComparesItsTexts) {
   const Ran rules = run("ruling export new --game pond --lang en --format markdown");
   EXPECT_EQ(rules.status, 0) << rules.err;

@@ -97,8 +97,22 @@ TEST(PairTable, MarksWhoLosesAndByWhichItem) {
   for (const char* result : {"\n  -  loses\n", "\n  =  draws\n", "\n  >  is not at fault, and the game goes on\n",
                              "\n  +  does not lose; to draw or go on is left open or depends on the reading\n"})
     EXPECT_NE(texts.find(result), std::string::npos) << result << texts;
-  EXPECT_TRUE(std::regex_search(texts, std::regex("\n16 +i\\?\n"))) << texts;
+  EXPECT_TRUE(std::regex_search(texts, std::regex("\n18 +i\\?\n"))) << texts;
   EXPECT_NE(run_roluat(kPairs + " --ruling asia --lang en").out.find("\n 1 - = = "), std::string::npos);
+}
+
+// f's second sentence and what g says of a hobbled horse rule a cell too.
+TEST(PairTable, HasTheChasesThatOnlyOneSentenceForbids) {
+  const Json all = table();
+  const std::string cheap = "take 4 horse of 3 chariot true-root helpless",
+                    hobbled = "take 4 horse of 1 horse rootless hobbled";
+  for (const auto& [behaviour, clause] : {std::pair(cheap, "luat.f.cheap"), std::pair(hobbled, "luat.g.hobbled")}) {
+    const Json& twice = cell(all, behaviour, behaviour);
+    EXPECT_EQ(twice["texts"]["luat"]["because"], Json::array({clause}));
+    EXPECT_EQ(twice["texts"]["luat"]["results"]["loses"], "permitted") << behaviour;
+    EXPECT_EQ(twice["results"]["viet"], "loses") << behaviour;
+    EXPECT_EQ(cell(all, "check", behaviour)["results"]["viet"], "draws") << behaviour;
+  }
 }
 
 // f draws; c gives a right and does not say whether the game is drawn or goes on. Of three results a ruling has one.

@@ -334,6 +334,18 @@ TEST(ScopeOfRecords, TheirTextsNeedNotTreatEverything) {
   Ids all;
   for (const Json& one : report["findings"]) all.insert(one["id"].get<std::string>());
   EXPECT_TRUE(all.contains("silence:definition:quy-uoc.board.files")) << "files are written in nearly every record";
+  // Where the other text bars every other letter, no question about letters names what it is silent of.
+  std::map<std::string, Json> by_id;
+  for (const Json& one : report["findings"]) by_id.emplace(one["id"], one);
+  for (const auto& [id, matter] :
+       std::map<std::string, std::string>{{"silence:bien-ban.position.entry:permits", "matter:sentence.bien-ban.50"},
+                                          {"silence:bien-ban.record.four-signs:permits", "matter:sentence.bien-ban.38"},
+                                          {"silence:bien-ban.order.with-file:permits", "matter:sentence.bien-ban.41"},
+                                          {"silence:bien-ban.order.without-file:permits", "matter:file-with-order"}}) {
+    EXPECT_EQ(by_id.at(id)["matter"], matter) << id;
+    EXPECT_EQ(by_id.at(id)["questions"].empty(), matter.starts_with("matter:sentence.")) << id;
+  }
+  EXPECT_EQ(by_id.at("opposite:quy-uoc.letter.pawn-is-c:bien-ban.record.letters")["matter"], "matter:pawn-letter");
   const Ran why =
       run_roluat("why gap:quy-uoc:keeper --game co-tuong/notation --lang en --report '" + scratch.path("report") + "'");
   ASSERT_EQ(why.status, 0) << why.err;

@@ -73,6 +73,34 @@ TEST(Titles, SayWhereItHangsOnAReading) {
             "越南文本既说是又说不是：对局结束（取决于如何理解）");
 }
 
+// An example is not called one twice.
+TEST(Titles, AnExampleThatCannotOccurIsCalledSoOnce) {
+  std::vector<Text> texts = two_texts();
+  texts[0].clauses.resize(1);
+  texts[0].clauses[0].id = "vi.a";
+  texts[0].clauses[0].example = true;
+  Finding dead = finding(Kind::dead);
+  dead.clauses[0].sentence = 3;
+  dead.clauses[0].says = {"Ví dụ: S5.", "例：S5。", "Example: S5."};
+  const model::Trilingual title = title_of(dead, texts, kAct);
+  EXPECT_EQ(title.vi, "Bản tiếng Việt, câu 3, nêu một ví dụ không thể xảy ra: S5");
+  EXPECT_EQ(title.zh, "越南文本第3句举了一个不可能出现的例子：S5");
+  EXPECT_EQ(title.en, "The Vietnamese text, sentence 3, gives an example that cannot occur: S5");
+  dead.clauses[0].says.vi = "Ví dụ bên Trắng: bảy quân.";
+  EXPECT_TRUE(title_of(dead, texts, kAct).vi.ends_with(": bên Trắng: bảy quân"));
+  texts[0].clauses[0].example = false;
+  EXPECT_TRUE(title_of(dead, texts, kAct).zh.ends_with("：例：S5"));
+}
+
+TEST(Titles, InVietnameseAQuestionLeftOpenBeginsWithWhatIsAsked) {
+  Finding gap = finding(Kind::gap);
+  gap.witness.verdicts = {{"vi", analysis::Verdict::depends, {}}};
+  EXPECT_EQ(title_of(gap, two_texts(), kAct).vi,
+            "Nước này được hay không còn tùy cách hiểu bản tiếng Việt: xe tăng đi");
+  EXPECT_EQ(title_of(gap, two_texts(), kClaim).vi,
+            "Có như vậy hay không còn tùy cách hiểu bản tiếng Việt: ván cờ kết thúc");
+}
+
 TEST(Titles, OfAGapSayWhatItsOwnTextSays) {
   const std::vector<Text> texts = two_texts();
   Finding gap = finding(Kind::gap);

@@ -120,6 +120,17 @@ TEST(ComplexityCommand, MeasuresXiangqi) {
   expect_refused(run_roluat(kOthers + "--game co-tuong --ruling consolidated"), {"unknown ruling", "asia"});
 }
 
+// Where none is named: what the game says of the command, else its first.
+TEST(ComplexityCommand, AndCountingTakeTheRulingThatIsUsual) {
+  const auto taken = [](const std::string& command) {
+    return Json::parse(run_roluat(command + " --json").out).at("ruling").get<std::string>();
+  };
+  EXPECT_EQ(taken("perft 1"), "vi");
+  EXPECT_EQ(taken("score opening"), "consolidated");
+  EXPECT_EQ(taken("perft 1 --game co-tuong"), "asia");
+  EXPECT_EQ(taken("perft 1 --game co-hinh"), "consolidated");
+}
+
 // The published number and its double, each under its own name.
 TEST(ComplexityCommand, PlacementsOfXiangqiAreToldWithAndWithoutTheSideToMove) {
   const std::string out = run_roluat(kOthers + "--game co-tuong --lang en").out;

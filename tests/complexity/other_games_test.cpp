@@ -11,6 +11,7 @@
 #include "analysis/complexity/placements.hpp"
 #include "analysis/complexity/published.hpp"
 #include "analysis/play/dice.hpp"
+#include "analysis/play/figure_words.hpp"
 #include "model/diagnostic.hpp"
 #include "model/games/co-hinh/position_oracle.hpp"
 #include "model/games/co-tuong/fen.hpp"
@@ -36,6 +37,16 @@ TEST(OtherGames, PlacementsOfXiangqiAreThePublishedOnesForEitherSideToMove) {
   const auto& published = analysis::published_games();
   const auto other = std::ranges::find(published, "xiangqi", &analysis::PublishedGame::id);
   EXPECT_NEAR(analysis::log10_of(placements.count() / 2), other->log10_positions.value, 0.005);
+}
+
+// Every game has its own number of quiet turns, if it has one.
+TEST(OtherGames, AnEndOfOneGameIsToldInItsOwnWordsAlone) {
+  const auto told = [](const std::string& figure, const std::string& game) {
+    return analysis::words_of(figure, model::read_game_words(model::game_folder(game))).en;
+  };
+  EXPECT_EQ(told("end.quiet", "co-tu-lenh"), "ended: a hundred quiet turns");
+  EXPECT_EQ(told("held-out.end.quiet", "co-tu-lenh"), "in games held out, ended: a hundred quiet turns");
+  for (const char* other : {"co-tuong", "co-hinh"}) EXPECT_EQ(told("end.quiet", other), "end.quiet") << other;
 }
 
 /// Ways to put men of one kind after another on the board, at most so many of each, looked at one by one.

@@ -2,9 +2,13 @@
 // faults; and this program itself, by counts alone.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <nlohmann/json.hpp>
 
+#include "analysis/conformance/weighing.hpp"
+#include "model/games/games.hpp"
+#include "model/subjects.hpp"
 #include "tests/analysis/command_line.hpp"
 
 namespace roluat::tests {
@@ -76,7 +80,41 @@ TEST(CoTuongRepetition, EveryRulingIsToldFromTheOthers) {
     EXPECT_EQ(report.at("nearest"), ruling);
     EXPECT_EQ(report.at("fit").at("ruling"), report.at("fit").at("answers"));
     EXPECT_GE(report.at("settled").size(), 10U) << report.at("unsettled").dump();
+    EXPECT_EQ(report.at("plays_nearest"), true) << ruling;
+    for (const Json& one : report.at("settled")) EXPECT_EQ(one.at("option"), one.at("nearest")) << ruling << one.dump();
   }
+}
+
+// Here an answer hangs on more than is listed: what was worked out under one ruling is not taken for another's.
+TEST(CoTuongRepetition, APositionWhoseListOfQuestionsIsNotWholeSettlesNothingFalse) {
+  const std::string folder = model::subject_folder(model::game_folder("co-tuong"), "cycle");
+  const model::Questions questions = model::read_questions(folder + "/kernel/questions.toml");
+  const std::vector<model::Ruling> presets = model::read_rulings(folder, questions);
+  const model::Ruling& computer = *std::ranges::find(presets, "computer", &model::Ruling::name);
+  const auto index = [&](const std::string& id) {
+    return static_cast<std::size_t>(std::ranges::find(questions.all(), id, &model::Question::id) -
+                                    questions.all().begin());
+  };
+  std::vector<analysis::Probe> probes = analysis::read_probes(folder + "/probes.txt", questions);
+  const std::size_t pawn_move = index("by-pawn-move");
+  const auto listed = std::ranges::find_if(
+      probes, [&](const analysis::Probe& one) { return std::ranges::count(one.questions, pawn_move) > 0; });
+  ASSERT_NE(listed, probes.end());
+  EXPECT_GT(listed->questions.size(), 1U) << "it hangs on by-uncovering as well";
+  listed->questions = {pawn_move};
+  const auto game = model::make_game("co-tuong/cycle");
+  const analysis::Predictor predictor(*game, analysis::Shown::positions);
+  std::vector<analysis::Answered> answers;
+  for (const analysis::Probe& probe : probes) answers.push_back({&probe, &predictor.of(computer, probe)});
+  analysis::Weigher weigher(questions, presets, predictor);
+  const analysis::Judgement found = weigher.judge(answers);
+  EXPECT_EQ(found.nearest, "computer");
+  EXPECT_EQ(found.fits_ruling, answers.size());
+  for (std::size_t q = 0; q < questions.all().size(); ++q) {
+    const model::Question& question = questions.all()[q];
+    EXPECT_TRUE(computer.is(question.id, question.options[found.questions[q].option].id)) << question.id;
+  }
+  for (const analysis::KindFit& kind : found.kinds) EXPECT_EQ(kind.alike, kind.all) << kind.kind;
 }
 
 TEST(CoTuongRepetition, AProgramToWhichEveryLoopIsADrawIsNoRuling) {

@@ -461,6 +461,8 @@ TEST(CoTuongCycle, TheAdjudicatorTellsEveryRuling) {
   ASSERT_EQ(found.turns.size(), 4U);
   EXPECT_EQ(found.turns[0].does.at(1).en, "the chariot on b2 attacks the cannon on b7 (falsely protected)");
   EXPECT_EQ(found.turns[1].does.at(0).en, "does nothing that a rule speaks of");
+  EXPECT_EQ(found.turns[1].does.at(0).vi, "dừng");
+  EXPECT_EQ(found.turns[1].does.at(0).zh, "闲着");
   ASSERT_EQ(found.verdicts.size(), 3U);
   EXPECT_EQ(found.verdicts[0].loses, "red");  // asia
   EXPECT_EQ(found.verdicts[1].loses, "");     // computer
@@ -614,6 +616,29 @@ TEST(CoTuongCycle, TheVerdictFallsWhenTheRulingSays) {
   EXPECT_EQ(judged("c2b2", "second").verdicts.at(0).due, std::nullopt);
   asia[0].others.clear();
   EXPECT_EQ(adjudicated(read_diagram(fen), {"c2b2", "b7c7", "b2c2", "c7b7"}, asia).verdicts.at(0).due, std::nullopt);
+}
+
+/// By no preset does one lose by it; a threat of mate beside the other threat is what `check-and-threat` asks.
+TEST(CoTuongCycle, WhetherChecksAndThreatsToUncoverByTurnsLoseIsForTheRuling) {
+  const std::string fen = "9/3k5/9/9/9/4N4/4R1p2/9/5K3/9 w", moves = "e3d3 d8e8 d3e3 e8d8";
+  const std::vector<Deeds> period = period_of(line_of(fen, moves));
+  EXPECT_TRUE(period[0].check);
+  EXPECT_TRUE(period[2].threatens_discovered_capture);
+  EXPECT_EQ(losers(fen, moves), "- - -");
+  for (const char* ruling : kCycleRulings) {
+    EXPECT_EQ(loser_if(ruling, "check-and-uncover", "loses", fen, moves), "red") << ruling;
+    EXPECT_EQ(loser_if(ruling, "check-and-threat", "loses", fen, moves), "-") << ruling;
+    Ruling one = ruling_of("cycle", ruling);
+    for (const char* option : {"draw", "loses"}) {
+      one.options["check-and-uncover"] = option;
+      EXPECT_EQ(judge(period, cycle_rules(one)).because.at(0).question, "check-and-uncover") << ruling << option;
+    }
+  }
+  const std::string mating = "4k4/9/9/9/3N5/1p7/9/3R5/5K3/9 w", turns = "d2e2 e9d9 e2d2 d9e9";
+  EXPECT_TRUE(period_of(line_of(mating, turns))[2].threatens_mate_by_checks);
+  EXPECT_EQ(loser_if("viet", "check-and-uncover", "loses", mating, turns), "red");
+  EXPECT_EQ(loser_if("asia", "check-and-uncover", "loses", mating, turns), "-") << "by checks, it mates";
+  EXPECT_EQ(loser_if("asia", "check-and-threat", "loses", mating, turns), "red");
 }
 
 /// What is said of a move agrees with what can be counted of the positions by another path.

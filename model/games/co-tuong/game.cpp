@@ -44,12 +44,6 @@ Notation notation_written(const std::string& name) {
   return name == kWhichever ? Notation::ucci : notation_called(name);
 }
 
-std::vector<std::string> written(const std::vector<Move>& moves) {
-  std::vector<std::string> all;
-  for (const Move& move : moves) all.push_back(write_move(move));
-  return all;
-}
-
 std::vector<RecordedTurn> turns_of(const std::vector<PgnMove>& moves) {
   std::vector<RecordedTurn> turns;
   for (const PgnMove& move : moves) {

@@ -116,14 +116,27 @@ bool threatens_mate(const Act& act, const CycleRules& rules) {
   return act.does == Deed::mate || (act.does == Deed::mate_by_checks && rules.mates_by_checks);
 }
 
+bool checks_or_chases(const Act& act, const CycleRules& rules) { return act.does == Deed::check || counts(act, rules); }
+bool checks_or_threatens(const Act& act, const CycleRules& rules) {
+  return checks_or_chases(act, rules) || threatens_mate(act, rules);
+}
+
+/// Some moves check, and some only threaten to uncover a check; all others threaten mate or attack.
+bool checks_and_uncovers(const Conduct& conduct, const CycleRules& rules) {
+  const auto threatens = [&](const Act& act) { return checks_or_threatens(act, rules); };
+  return some(conduct, Deed::check) && !in_every_turn(conduct, threatens) &&
+         in_every_turn(conduct, [&](const Act& act) { return threatens(act) || act.does == Deed::uncover; });
+}
+
 std::optional<Breach> mixture_in(const Conduct& conduct, const CycleRules& rules) {
   if (conduct.rival_checks || conduct.rival_chases) return std::nullopt;
   const auto threat = [&](const Act& act) { return threatens_mate(act, rules); };
+  const auto check_or_chase = [&](const Act& act) { return checks_or_chases(act, rules); };
+  const auto or_threat = [&](const Act& act) { return checks_or_threatens(act, rules); };
   if (rules.threat_of_mate && in_every_turn(conduct, threat)) return Breach::threat_of_mate;
   if (rules.threat_to_uncover && every(conduct, Deed::uncover)) return Breach::threat_to_uncover;
   if (!some(conduct, Deed::check)) return std::nullopt;
-  const auto check_or_chase = [&](const Act& act) { return act.does == Deed::check || counts(act, rules); };
-  const auto or_threat = [&](const Act& act) { return check_or_chase(act) || threat(act); };
+  if (rules.check_and_uncover && checks_and_uncovers(conduct, rules)) return Breach::mixture_with_uncovering;
   if (rules.check_and_chase && chases_by_turns(conduct, rules)) return Breach::mixture;
   if (in_every_turn(conduct, check_or_chase))
     return rules.check_and_chase ? std::optional(Breach::mixture) : std::nullopt;
@@ -185,6 +198,10 @@ Reason why_loses(Breach breach, Side side, const CycleRules& rules) {
       return reason(rules, "check-and-chase", "",
                     about(side, " lúc chiếu, lúc bắt hoặc hăm bí: thua.", "时将时捉或时杀：判负。",
                           " checks, and else attacks or threatens mate: it loses."));
+    case Breach::mixture_with_uncovering:
+      return reason(rules, "check-and-uncover", "",
+                    about(side, " lúc chiếu, lúc dọa chiếu rút ăn quân: thua.", "时而将军、时而要抽吃：判负。",
+                          " checks, and else threatens a capture that uncovers a check, or more: it loses."));
     case Breach::threat_to_uncover:
       return reason(rules, "threat-to-uncover", "",
                     about(side, " dọa chiếu rút ăn quân mãi: thua.", "步步要抽吃：判负。",
@@ -315,7 +332,7 @@ void excuse(const Conduct& conduct, Side side, const CycleRules& rules, std::vec
                      "长捉，其中有的着同时将军：按时将时捉处理。",
                      " chases, and some of its moves also check: judged as checks and attacks by turns.")));
   else if (some(conduct, Deed::check))
-    because.push_back(reason(rules, "check-and-chase", "4b",
+    because.push_back(reason(rules, checks_and_uncovers(conduct, rules) ? "check-and-uncover" : "check-and-chase", "4b",
                              about(side, " không phải nước nào cũng chiếu: không phải chiếu mãi, không thua.",
                                    "并非步步将军：不算长将，不判负。",
                                    " does not check with every move: no perpetual check, so it does not lose.")));
@@ -421,6 +438,7 @@ CycleRules cycle_rules(const Ruling& ruling) {
   rules.checks_break_chases = ruling.is("check-in-chase", "by-turns");
   rules.check_and_chase = ruling.is("check-and-chase", "loses");
   rules.check_and_threat = ruling.is("check-and-threat", "loses");
+  rules.check_and_uncover = ruling.is("check-and-uncover", "loses");
   rules.threat_of_mate = ruling.is("threat-of-mate", "loses");
   rules.threat_to_uncover = ruling.is("threat-to-uncover", "loses");
   rules.mates_by_checks = ruling.is("mate-threatened", "by-checks");

@@ -26,7 +26,8 @@ struct CycleRules {
        any_kinds = false, true_root = false, alike = false, pinned_whatever_root = false, hobbled_whatever_root = false,
        exchange_with_any_men = false, like_pinned = false, like_hobbled = false, chase_or_exchange = false,
        several_victims = false, both_chase = false, chariot_on_leg = false, against_checks = false,
-       check_and_chase = false, check_and_threat = false, threat_of_mate = false, threat_to_uncover = false;
+       check_and_chase = false, check_and_threat = false, check_and_uncover = false, threat_of_mate = false,
+       threat_to_uncover = false;
   bool root_before = false;          ///< roots are judged on the board as it stands before the capture
   bool blocked_is_false = false;     ///< a blocked guard is a false root, else none
   bool costly_is_false = false;      ///< a root that loses more by taking back is a false one
@@ -69,6 +70,7 @@ enum class Breach : std::uint8_t {
   chase_or_exchange,
   several_victims,
   mixture,
+  mixture_with_uncovering,  ///< checks, and threats to uncover a check
   threat_of_mate,
   threat_to_uncover
 };

@@ -10,13 +10,6 @@
 namespace roluat::model::cotuong {
 namespace {
 
-[[noreturn]] void refuse_move(const std::string& source, const WrongMove& wrong) {
-  const std::vector<Move>& legal = wrong.meaning.legal;
-  throw InputError({source, wrong.line, wrong.column,
-                    message("move %1, '%2': %3", wrong.number, wrong.text, wrong.problem),
-                    legal.empty() ? Message() : message("one of: %1", moves_named(legal))});
-}
-
 /// A line that is known to be sound.
 void translate(std::vector<PgnMove>& moves, Position position, std::optional<Notation> from, Notation to) {
   for (PgnMove& move : moves) {
@@ -99,7 +92,8 @@ std::string escaped(const std::string& value) {
 
 PgnGame converted(const std::string& source, const PgnGame& game, std::optional<Notation> from, Notation to) {
   const PlayedGame played = play_in(source, game, from);
-  if (played.wrong) refuse_move(source, *played.wrong);
+  if (const auto& wrong = played.wrong)
+    refuse_turn({source, wrong->line, wrong->column, wrong->number, wrong->text}, {wrong->problem, wrong->expected});
   PgnGame other = game;
   translate(other.moves, played.start, played.notation, to);
   for (auto& [name, value] : other.tags)

@@ -15,7 +15,7 @@ struct SideName {
   std::string_view spelling;
   Side side;
 };
-constexpr std::array<std::string_view, 3> kBefore = {"Bên ", "bên ", "BÊN "};
+constexpr std::array<std::string_view, 6> kBefore = {"Bên ", "bên ", "BÊN ", "Quân ", "quân ", "QUÂN "};
 constexpr std::array<SideName, 24> kSideNames = {
     {{"Trắng", Side::red}, {"trắng", Side::red},   {"TRẮNG", Side::red},  {"Tiên", Side::red},  {"tiên", Side::red},
      {"TIÊN", Side::red},  {"Đỏ", Side::red},      {"đỏ", Side::red},     {"ĐỎ", Side::red},    {"White", Side::red},
@@ -170,13 +170,16 @@ class PlacesReader {
     skip_blanks();
     const Place at_file = at_;
     const std::optional<int> file = take_number();
-    if (!file || *file < 1 || *file > kFiles) return wrong(at_file, "the file is missing", "a number from 1 to 9");
+    if (!file) return wrong(at_file, "the file is missing", "a number from 1 to 9");
+    if (*file < 1 || *file > kFiles)
+      return wrong(at_file, message("there is no file %1", *file), "a number from 1 to 9");
     int rank = 0;
     if (take_plus()) {
       const Place at_rank = at_;
       const std::optional<int> above = take_number();
       if (!above || *above < 1 || *above >= kRanks)
-        return wrong(at_rank, "the rank is missing", "a number from 1 to 9, and no \"+\" on the side's own edge");
+        return wrong(at_rank, above ? message("there is no rank +%1", *above) : Message("the rank is missing"),
+                     "a number from 1 to 9, and no \"+\" on the side's own edge");
       rank = *above;
     }
     const Piece man{kind, *current_};
@@ -212,6 +215,7 @@ class PlacesReader {
       return wrong(at, message("'%1' and '%2' stand on the same point, %3", there, written, algebraic(point)),
                    "one man on a point");
     there = written;
+    if (man.kind == Kind::general) general_at_[index(man.side)] = at;
     read_.position.set(point, man);
   }
 
@@ -232,8 +236,12 @@ class PlacesReader {
   void settle_side_to_move() {
     Position& position = read_.position;
     if (!side_told_ && in_check(position, Side::black)) position.to_move = Side::black;
-    if (in_check(position, other(position.to_move)))
-      wrong({0, 0}, "the side that has moved leaves its general to be taken", "a position that a legal move leads to");
+    const Side moved = other(position.to_move);
+    if (in_check(position, moved))
+      wrong(general_at_[index(moved)],
+            face_each_other(position) ? Message("the generals face each other with nothing between them")
+                                      : Message("the side that has moved leaves its general to be taken"),
+            "a position that a legal move leads to");
   }
 
   /// Up to the next blank or mark; at least one character.
@@ -313,7 +321,7 @@ class PlacesReader {
   Place at_;
   ReadPlaces read_;
   std::array<Written, kSides> written_{};
-  std::array<Place, kSides> total_at_{};
+  std::array<Place, kSides> total_at_{}, general_at_{};
   std::array<std::string, kPoints> entries_;  ///< who stands there, as it is written
   std::optional<Side> current_;
   bool headed_ = false, ended_ = false, side_told_ = false;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "model/diagnostic.hpp"
+#include "model/game_files.hpp"
 #include "model/games/co-tuong/fen.hpp"
 
 namespace roluat::model::cotuong {
@@ -35,21 +36,17 @@ class LinePlayer {
       wrong.meaning = notation_ ? understand(position, *notation_, move.text) : understand(position, move.text);
     } catch (const InputError& error) {
       wrong.problem = error.diagnostic().problem;
+      wrong.expected = error.diagnostic().expected;
       wrong.column += error.diagnostic().column > 0 ? error.diagnostic().column - 1 : 0;
       game_.wrong = wrong;
       return std::nullopt;
     }
     if (wrong.meaning.legal.size() == 1) return wrong.meaning.legal.front();
-    wrong.problem = fault_of(wrong.meaning);
+    const TurnFault fault = turn_fault(written(wrong.meaning.legal), written(wrong.meaning.meant));
+    wrong.problem = fault.problem;
+    wrong.expected = fault.expected;
     game_.wrong = wrong;
     return std::nullopt;
-  }
-
-  /// Of what is not exactly one legal move.
-  static Message fault_of(const Meaning& meaning) {
-    if (!meaning.legal.empty()) return "it can mean several legal moves";
-    if (meaning.meant.empty()) return "no man fits it";
-    return message("it can only mean moves that are not legal: %1", moves_named(meaning.meant));
   }
 
   PlayedGame& game_;
@@ -111,10 +108,10 @@ std::optional<Notation> way_of_counting(const PgnGame& game, const Position& sta
 
 }  // namespace
 
-std::string moves_named(const std::vector<Move>& moves) {
-  std::string named;
-  for (const Move& move : moves) named += (named.empty() ? "" : ", ") + write_move(move);
-  return named;
+std::vector<std::string> written(const std::vector<Move>& moves) {
+  std::vector<std::string> all;
+  for (const Move& move : moves) all.push_back(write_move(move));
+  return all;
 }
 
 PlayedGame play(const PgnGame& game, std::optional<Notation> given) {

@@ -19,6 +19,7 @@ struct WrongMove {
   Position before;
   Meaning meaning;    ///< both empty where the words cannot be read
   Message problem{};  ///< one sentence
+  Message expected{};
 };
 
 struct PlayedGame {
@@ -37,8 +38,8 @@ struct PlayedGame {
 /// The same of a game of a file, whose name is put before those faults.
 [[nodiscard]] PlayedGame play_in(const std::string& source, const PgnGame& game, std::optional<Notation> notation);
 
-/// "h2e2, h2d2"
-[[nodiscard]] std::string moves_named(const std::vector<Move>& moves);
+/// "h2e2", "h2d2"
+[[nodiscard]] std::vector<std::string> written(const std::vector<Move>& moves);
 
 /// What a tag of the notation (model::is_notation_tag) says.
 [[nodiscard]] std::string tag_value(std::string_view name, Notation notation);

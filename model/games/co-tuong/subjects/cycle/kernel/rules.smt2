@@ -74,10 +74,16 @@
 (define-fun check-and-other () Bool
   (and (some check) (not (each check)) (not check-and-attack)
        (forall ((a Act)) (exists ((b Act)) (and (same-turn a b) (or (= (does b) check) (mating b) (counts b)))))))
+(define-fun check-and-uncovering () Bool   ; some of its moves only threaten to uncover a check
+  (and (some check) (not (each check)) (not check-and-attack) (not check-and-other)
+       (forall ((a Act))
+         (exists ((b Act))
+           (and (same-turn a b) (or (= (does b) check) (= (does b) uncover) (mating b) (counts b)))))))
 (define-fun mixture-loses () Bool
   (and (not rival-checks) (not rival-has-chased)
        (or (and (or check-and-attack chase-by-turns) check-and-chase=loses)
            (and check-and-other check-and-threat=loses)
+           (and check-and-uncovering check-and-uncover=loses)
            (and always-mating threat-of-mate=loses) (and (each uncover) threat-to-uncover=loses))))
 
 (define-fun side-loses () Bool (or check-loses (and (not (each check)) (or chase-loses mixture-loses))))

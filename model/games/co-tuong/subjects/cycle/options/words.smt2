@@ -36,6 +36,14 @@
 (define-fun checks-and-threats () Bool  ; each move checks, threatens or attacks; some check, some only threaten
   (and (some check) (exists ((a Act)) (only-threatens a))
        (forall ((a Act)) (exists ((b Act)) (and (same-turn a b) (or (= (does b) check) (mates b) (counting b)))))))
+(define-fun only-uncovers ((a Act)) Bool              ; it threatens such a capture, and does nothing graver
+  (and (= (does a) uncover)
+       (forall ((b Act)) (=> (same-turn a b) (not (or (= (does b) check) (mates b) (counting b)))))))
+(define-fun checks-and-uncovers () Bool ; the same with threats to uncover a check; some move does nothing else
+  (and (some check) (exists ((a Act)) (only-uncovers a))
+       (forall ((a Act))
+         (exists ((b Act))
+           (and (same-turn a b) (or (= (does b) check) (= (does b) uncover) (mates b) (counting b)))))))
 (define-fun always-mates () Bool (forall ((a Act)) (exists ((b Act)) (and (same-turn a b) (mates b)))))
 
 ; --- what the game may go on with ---
