@@ -24,7 +24,7 @@ int pieces_tried(const Json& report, const std::string& kind) {
 std::optional<model::Expr> formula_of(const Json& finding, solver::Encoding& encoding, const model::Text& text) {
   const solver::Verdicts verdicts(encoding, text);
   for (const solver::Obligation& one : dead_clauses(encoding, verdicts))
-    if (one.id() == finding["id"]) return one.formula;
+    if (one.id() == finding.value("id", "")) return one.formula;
   return std::nullopt;
 }
 
