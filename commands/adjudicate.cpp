@@ -356,8 +356,8 @@ void add_adjudicate(CLI::App& app, Common& common) {
       ->type_name("NOTATION");
   command
       ->add_option("--ruling", arguments->ruling,
-                   "Put the verdict of these rules, their name or their file, first in --json (default: the game's "
-                   "first)")
+                   "Put the verdict of this ruling first in --json: its name or its file (default: the first in "
+                   "'roluat ruling list')")
       ->type_name("RULING");
   command
       ->add_flag(

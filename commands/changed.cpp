@@ -128,7 +128,7 @@ void print(const Effect& effect, const Json& report, bool brief, const OpenGame&
   heading({"Mới", "新出现", "New"}, effect.created.size());
   for (const Finding& one : effect.created)
     std::cout << "  " << common.style().red("+") << " "
-              << (brief ? show_brief(one, {}, options)
+              << (brief ? show_brief(one, *game.of(one.subject).game, {}, options)
                         : show(one, game.texts(), *game.of(one.subject).game, game.of(one.subject).encoding.questions,
                                options) +
                               "\n");

@@ -219,7 +219,7 @@ class AllMatters {
     const Finding& one = finding(m, k);
     const ToldWith more = told_with(one.id, result_.matters[m], result_, list(one.apart()));
     std::cout << label(one, std::to_string(m + 1) + "." + std::to_string(k + 1), standing_, common_)
-              << (arguments_.brief ? show_brief(one, more, options_)
+              << (arguments_.brief ? show_brief(one, *game_.of(one.subject).game, more, options_)
                                    : show(one, game_.texts(), *game_.of(one.subject).game,
                                           game_.of(one.subject).encoding.questions, options_) +
                                          "\n");
@@ -389,7 +389,7 @@ int run(const CheckArguments& arguments, const Common& common) {
   report = with_standing(report, standing);
   // In the order of the report: what is settled behind the rest.
   std::ranges::stable_partition(result.findings, [&](const Finding& one) { return !standing.is_settled(one); });
-  add_comparison(report, result, options);
+  add_comparisons(report, result, options);
   add_not_asked(report, game, options);
   write_report(result, report, beside, game, arguments.report, common);
   if (common.json)
@@ -414,8 +414,7 @@ void add_check(CLI::App& app, Common& common) {
   command
       ->add_option("--text", arguments->text,
                    "Check this text alone (a file that 'roluat ruling export --clauses' wrote)")
-      ->type_name("FILE")
-      ->excludes(command->get_option("TEXT"));
+      ->type_name("FILE");
   command->add_option("--kinds", arguments->kinds, "Run only these checks (default: all)")
       ->delimiter(',')
       ->check(CLI::IsMember(kinds));
@@ -484,6 +483,9 @@ void add_check(CLI::App& app, Common& common) {
       "under \"What a text need not treat\" do not count.");
   command->callback([command, arguments, &common] {
     take_game_folder(arguments->texts, common);
+    if (!arguments->text.empty() && !arguments->texts.empty())
+      throw model::InputError({"TEXT", 0, 0, "with --text, one file is checked and no text of the game",
+                               model::message("'%1' alone, or --text alone", arguments->texts.front())});
     arguments->report =
         report_on(texts_from(common, arguments->text), arguments->report, command->count("--report") > 0);
     common.exit = run(*arguments, common);

@@ -167,28 +167,39 @@ Scope scope_of(const CheckOptions& options, const std::vector<model::Text>& text
   return scope;
 }
 
-std::vector<std::string> texts_to_compare(const OpenGame& game, const std::vector<std::string>& chosen) {
-  if (!chosen.empty() && chosen.size() != 2) return {};
-  const auto is_chosen = [&](const model::Text& text) {
-    return chosen.empty() || std::ranges::find(chosen, text.id) != chosen.end();
-  };
+std::vector<std::pair<std::string, std::string>> texts_to_compare(const OpenGame& game,
+                                                                  const std::vector<std::string>& chosen) {
+  std::vector<std::string> order;
+  if (chosen.empty())
+    for (const model::Text& text : game.texts()) order.push_back(text.id);
+  for (const std::string& id : chosen)
+    if (std::ranges::find(order, id) == order.end()) order.push_back(id);
+  std::vector<std::pair<std::string, std::string>> pairs;
   for (const OpenSubject& one : game.subjects()) {
     std::vector<std::string> speaking;
-    for (const model::Text& text : one.encoding.texts)
-      if (is_chosen(text) && speaking.size() < 2) speaking.push_back(text.id);
-    if (speaking.size() == 2) return chosen.empty() ? speaking : chosen;
+    for (const std::string& id : order)
+      if (one.encoding.text(id) != nullptr) speaking.push_back(id);
+    for (std::size_t i = 0; i < speaking.size(); ++i)
+      for (std::size_t k = i + 1; k < speaking.size(); ++k)
+        if (const std::pair both(speaking[i], speaking[k]); std::ranges::find(pairs, both) == pairs.end())
+          pairs.push_back(both);
   }
-  return {};
+  return pairs;
 }
 
 // Of several subjects each topic is called as its subject is: "touch/moved".
-void add_comparison(Json& report, const CheckResult& result, const CheckOptions& options) {
-  if (result.comparisons.empty()) return;
-  Json topics = Json::object();
-  for (const auto& [subject, comparison] : result.comparisons)
-    for (const TopicComparison& one : comparison.topics)
-      topics[(subject.empty() ? "" : subject + "/") + one.topic.id] = name_of(one.relation);
-  report["comparison"] = {{"first", options.compared[0]}, {"second", options.compared[1]}, {"topics", topics}};
+void add_comparisons(Json& report, const CheckResult& result, const CheckOptions& options) {
+  Json all = Json::array();
+  for (const auto& both : options.compared) {
+    Json topics = Json::object();
+    for (const TextsCompared& compared : result.comparisons)
+      if (compared.texts == both)
+        for (const TopicComparison& one : compared.comparison.topics)
+          topics[(compared.subject.empty() ? "" : compared.subject + "/") + one.topic.id] = name_of(one.relation);
+    all.push_back({{"first", both.first}, {"second", both.second}, {"topics", topics}});
+  }
+  if (!all.empty()) report["comparison"] = all.front();
+  if (all.size() > 1) report["comparisons"] = all;
 }
 
 SinceBaseline since(const Baseline& baseline, const CheckResult& result, const Scope& scope) {
@@ -314,7 +325,7 @@ Json current_report(const std::string& folder, const OpenGame& game, const Commo
   Standing standing;
   if (last) standing.since = since(baseline_of(*last, folder), result, scope);
   Json report = with_standing(report_of(result, scope, by, common), standing);
-  add_comparison(report, result, options);
+  add_comparisons(report, result, options);
   add_not_asked(report, game, options);
   write_report(result, report, beside, game, folder, common);
   tell_end(result, folder, common);

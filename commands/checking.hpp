@@ -59,10 +59,12 @@ class Interruption {
 
 /// What a check of these options looks at.
 [[nodiscard]] Scope scope_of(const CheckOptions& options, const std::vector<model::Text>& texts);
-/// Which two texts a check of all kinds compares topic by topic: the two chosen, or the first two that speak of the
-/// same subject; none where there are no such two. And what it found, as "comparison" of the report.
-[[nodiscard]] std::vector<std::string> texts_to_compare(const OpenGame& game, const std::vector<std::string>& chosen);
-void add_comparison(nlohmann::ordered_json& report, const CheckResult& result, const CheckOptions& options);
+/// Which texts a check of all kinds compares topic by topic: of those chosen, or of all, each two that speak of the
+/// same subject. And what it found: "comparison" of the report is the first two, "comparisons" all, where there are
+/// more.
+[[nodiscard]] std::vector<std::pair<std::string, std::string>> texts_to_compare(const OpenGame& game,
+                                                                                const std::vector<std::string>& chosen);
+void add_comparisons(nlohmann::ordered_json& report, const CheckResult& result, const CheckOptions& options);
 
 /// The findings of now against those of an earlier run; only what is looked at in `scope` counts.
 [[nodiscard]] SinceBaseline since(const Baseline& baseline, const CheckResult& result, const Scope& scope);

@@ -65,6 +65,19 @@ bool is_compiled_in(const std::string& name) {
                            model::message("%1, or the folder of a game", names)});
 }
 
+// The game whose folder lies in this one, if it is the only one there; else nothing.
+std::string only_game_in(const std::string& folder) {
+  namespace fs = std::filesystem;
+  std::string found;
+  std::error_code unreadable;
+  for (fs::directory_iterator one(folder, unreadable), end; !unreadable && one != end; one.increment(unreadable)) {
+    if (!is_game_folder(one->path().string())) continue;
+    if (!found.empty()) return "";
+    found = one->path().string();
+  }
+  return found;
+}
+
 // A path with '/' in it and none at its end; "." is called as elsewhere, so that it has a name.
 std::string as_path(const std::string& folder) {
   namespace fs = std::filesystem;
@@ -80,6 +93,7 @@ std::string game_meant(const std::string& given) {
   const std::size_t slash = given.rfind('/');
   if (is_compiled_in(given)) return given;
   if (is_game_folder(given)) return as_path(given);
+  if (const std::string only = given.empty() ? "" : only_game_in(given); !only.empty()) return as_path(only);
   if (slash == std::string::npos) return given;
   const std::string game = game_meant(given.substr(0, slash));
   const std::string subject = model::subject_folder(game, given.substr(slash + 1));
@@ -226,8 +240,8 @@ void check_text_ids(const std::vector<std::string>& ids, const std::vector<model
   for (const model::Text& text : texts) known += (known.empty() ? "" : ", ") + text.id;
   for (const std::string& id : ids)
     if (std::ranges::find(texts, id, &model::Text::id) == texts.end())
-      throw model::InputError(
-          {"TEXT", 0, 0, model::message("there is no text '%1'", id), model::message("one of: %1", known)});
+      throw model::InputError({"TEXT", 0, 0, model::message("there is no text '%1'", id),
+                               model::message("a text of the game (%1), or the folder of a game", known)});
 }
 
 std::string called_as() {

@@ -8,6 +8,7 @@
 
 #include "analysis/comparing/reach_words.hpp"
 #include "analysis/findings/wording.hpp"
+#include "analysis/report/show.hpp"
 #include "analysis/words/trilingual_json.hpp"
 #include "commands/subjects.hpp"
 #include "model/diagnostic.hpp"
@@ -217,9 +218,18 @@ std::vector<const OpenSubject*> subjects_of_both(const OpenGame& game, const Com
   return spoken_of;
 }
 
+void refuse_unknown(const CompareArguments& arguments, const std::vector<model::Text>& texts) {
+  std::string known;
+  for (const model::Text& text : texts) known += (known.empty() ? "" : ", ") + text.id;
+  for (const auto& [place, id] : {std::pair{"FIRST", arguments.first}, {"SECOND", arguments.second}})
+    if (std::ranges::find(texts, id, &model::Text::id) == texts.end())
+      throw model::InputError({model::Message::verbatim(place), 0, 0, model::message("there is no text '%1'", id),
+                               model::message("one of: %1", known)});
+}
+
 int run(const CompareArguments& arguments, const Common& common) {
   const OpenGame game(common, "");
-  check_text_ids({arguments.first, arguments.second}, game.texts());
+  refuse_unknown(arguments, game.texts());
   if (arguments.first == arguments.second)
     throw model::InputError({"SECOND", 0, 0, "a text is not compared with itself",
                              model::message("another text than %1", arguments.first)});

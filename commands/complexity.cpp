@@ -48,7 +48,8 @@ void add_complexity(CLI::App& app, Common& common) {
   arguments->request.threads = 0;
   command
       ->add_option("--ruling", arguments->ruling,
-                   "Count under this ruling: its name or its file (default: the game's first)")
+                   "Count under this ruling: its name or its file (default: the first in 'roluat ruling list', unless "
+                   "the game names another)")
       ->type_name("RULING");
   take_whole_number(
       *command->add_option("--seed", arguments->request.seed, "Seed the sample and the walks")->capture_default_str());

@@ -38,10 +38,10 @@ std::string asked(const ConformanceArguments& arguments) {
 
 /// Where only sequences are counted, nothing can be said of the end of the game; where only numbers are, of nothing
 /// else.
-std::vector<Probe> probes_for(const ConformanceArguments& arguments, const solver::Encoding& encoding,
-                              const Common& common) {
+std::vector<Probe> probes_for(const ConformanceArguments& arguments, const model::Game& game,
+                              const solver::Encoding& encoding, const Common& common) {
   const std::string path = arguments.probes.empty() ? common.folder() + "/probes.txt" : arguments.probes;
-  std::vector<Probe> probes = read_probes(path, encoding.questions);
+  std::vector<Probe> probes = read_probes(path, game, encoding.questions);
   const Shown shown = shown_by(arguments);
   std::erase_if(probes, [&](const Probe& probe) {
     return (shown == Shown::sequences && probe.depth > 1) || (shown != Shown::positions && probe.asks != Asks::turns);
@@ -134,7 +134,7 @@ int run(const ConformanceArguments& arguments, const Common& common) {
   const auto game = common.open_game();
   (void)game->probes();  // what the game lacks is said before anything is read
   const solver::Encoding encoding = solver::read_encoding(common.folder());
-  const std::vector<Probe> probes = probes_for(arguments, encoding, common);
+  const std::vector<Probe> probes = probes_for(arguments, *game, encoding, common);
   if (probes.empty()) throw model::InputError({"--probes", 0, 0, "nothing would be asked", "positions to ask about"});
   const Predictor predictor(*game, shown_by(arguments));
   Asker asker(arguments, predictor);

@@ -176,7 +176,8 @@ void add_convert(CLI::App& app, Common& common) {
       ->type_name("NOTATION");
   command
       ->add_option("--ruling", arguments->ruling,
-                   "Play by this ruling, its name or its file (default: the file's tag, else the game's first)")
+                   "Play by this ruling: its name or its file (default: the file's tag, else the first in 'roluat "
+                   "ruling list', unless the game names another)")
       ->type_name("RULING");
   command->footer(
       "Refuses what does not mean exactly one legal move, and lists all that it can mean.\n"

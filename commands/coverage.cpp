@@ -79,7 +79,7 @@ std::vector<std::string> files_beside(const std::string& game) {
   for (const std::string& subject : model::subjects_of(game)) {
     const std::string folder = model::subject_folder(game, subject);
     for (const char* name : {"/game.toml", "/kernel/questions.toml", "/rulebook.toml", "/topics.toml",
-                             "/positions/goals.toml", "/pairs.toml", "/legend.toml"})
+                             "/positions/goals.toml", "/pairs.toml", "/legend.toml", "/vocabulary/facts.toml"})
       add(folder + name);
     for (const char* name : {"/rulings", "/options", "/records"})
       if (model::is_folder(folder + name))
@@ -88,7 +88,7 @@ std::vector<std::string> files_beside(const std::string& game) {
   return files;
 }
 
-/// Words in some of the three languages only: "rulings/first.toml:2 title".
+/// Words in some of the three languages only, or in one that is not named: "rulings/first.toml:2 title".
 std::vector<std::string> untranslated_beside(const std::string& game) {
   std::vector<std::string> places;
   for (const std::string& file : files_beside(game))

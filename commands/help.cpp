@@ -174,8 +174,13 @@ class Help {
     return said("SỐ", "数", "NUMBER");
   }
 
-  // What stands alone on the line, as one word.
   [[nodiscard]] std::string argument(const CLI::Option& option) const {
+    return argument(option.get_name(true), language_);
+  }
+
+ public:
+  /// What stands alone on the line, as one word.
+  [[nodiscard]] static std::string argument(const std::string& name, Language language) {
     static const std::map<std::string, Trilingual> words = {
         {"TEXT", {"BẢN-LUẬT", "文本", "TEXT"}},
         {"FIRST", {"BẢN-LUẬT-1", "文本甲", "FIRST"}},
@@ -194,12 +199,12 @@ class Help {
         {"MOVE", {"NƯỚC-ĐI", "着法", "MOVE"}},
         {"POINT", {"ĐIỂM", "点", "POINT"}},
     };
-    const std::string name = option.get_name(true);
-    if (const auto known = words.find(name); known != words.end()) return known->second.in(language_);
+    if (const auto known = words.find(name); known != words.end()) return known->second.in(language);
     const auto known = values().find(name);
-    return known == values().end() ? name : known->second.in(language_);
+    return known == values().end() ? name : known->second.in(language);
   }
 
+ private:
   /// What an option takes, by the name that its command gives it.
   static const std::map<std::string, Trilingual>& values() {
     static const std::map<std::string, Trilingual> words = {
@@ -420,6 +425,8 @@ class Formatter : public CLI::FormatterBase {
 Json help_json(const CLI::App& app, const std::string& name, const model::GameWords& game, Language language) {
   return Help(app, name, game, language, 80).json();
 }
+
+std::string argument_in_words(const std::string& name, Language language) { return Help::argument(name, language); }
 
 void say_help_in_language(CLI::App& app, const Common& common) { app.formatter(std::make_shared<Formatter>(common)); }
 

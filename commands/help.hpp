@@ -24,6 +24,9 @@ void say_help_in_language(CLI::App& app, const Common& common);
 [[nodiscard]] nlohmann::ordered_json help_json(const CLI::App& app, const std::string& name,
                                                const model::GameWords& game, model::Language language);
 
+/// What help calls an argument, "NƯỚC-ĐI" of "MOVE"; the name itself where help has no other.
+[[nodiscard]] std::string argument_in_words(const std::string& name, model::Language language);
+
 /// A manual page of it, as man reads it (groff's man macros); `version` stands at its foot.
 [[nodiscard]] std::string man_page(const nlohmann::ordered_json& help, const std::string& version,
                                    model::Language language);

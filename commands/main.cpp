@@ -6,8 +6,11 @@
 #include <csignal>
 #include <filesystem>
 #include <iostream>
+#include <memory>
 #include <new>
 #include <nlohmann/json.hpp>
+#include <span>
+#include <sstream>
 #include <string_view>
 #include <system_error>
 
@@ -15,9 +18,13 @@
 #include "commands/command.hpp"
 #include "commands/experiment.hpp"
 #include "commands/help.hpp"
+#include "model/adjudication.hpp"
 #include "model/diagnostic.hpp"
 #include "model/nearest_name.hpp"
 #include "model/read_file.hpp"
+#include "model/shaping.hpp"
+#include "model/short_positions.hpp"
+#include "model/touching.hpp"
 #include "solver/search.hpp"
 #include "solver/variety.hpp"
 
@@ -50,19 +57,56 @@ void note_common_options(Common& common, int argc, char** argv) {
     common.game = roluat::analysis::game_meant(game);
 }
 
-// A position that the shell has taken apart: "6c4/.../6C4" and after it a side and the rest of a FEN.
-std::string unquoted_position(const std::vector<std::string>& line) {
+std::string joined(std::span<const std::string> words) {
+  std::string whole;
+  for (const std::string& word : words) whole += (whole.empty() ? "" : " ") + word;
+  return whole;
+}
+
+/// Whatever the game, a FEN begins with rows that have "/" between them, and a letter for the side to move.
+bool begins_fen(const std::string& rows, const std::string& side) {
+  return std::ranges::count(rows, '/') > 1 && rows.find(' ') == std::string::npos && side.size() == 1 &&
+         std::isalpha(static_cast<unsigned char>(side.front())) != 0;
+}
+
+/// In most positions a row is empty, which a number says; in no path that is likely.
+bool has_empty_row(const std::string& rows) {
+  std::istringstream stream(rows);
+  for (std::string row; std::getline(stream, row, '/');)
+    if (!row.empty() && row.find_first_not_of("0123456789") == std::string::npos) return true;
+  return false;
+}
+
+/// How many of the words, the most that there can be, the game reads together as a position; 0 where it reads none.
+std::size_t words_read(const Common& common, std::span<const std::string> words) try {
+  const auto game = common.open_game();
+  if (game->can<roluat::model::ShortPositions>() == nullptr) return 0;  // its positions are no FENs
+  for (std::size_t count = words.size(); count > 1; --count) try {
+      (void)game->position(joined(words.first(count)));
+      return count;
+    } catch (const roluat::model::InputError&) {  // fewer words, then
+    }
+  return 0;
+} catch (const roluat::model::InputError&) {  // there is no such game
+  return 0;
+}
+
+// A position that the shell has taken apart: "6c4/.../6C4" and after it a side and the rest of a FEN, which the game
+// knows the length of. What it cannot read may still be meant as one.
+std::string unquoted_position(const std::vector<std::string>& line, const Common& common) {
+  constexpr std::size_t kFields = 6;
   for (std::size_t i = 0; i + 1 < line.size(); ++i) {
-    if (std::ranges::count(line[i], '/') < 5 || line[i].find(' ') != std::string::npos) continue;
-    if (line[i + 1] != "r" && line[i + 1] != "b" && line[i + 1] != "w") continue;
-    std::string whole = line[i];
-    for (std::size_t rest = i + 1; rest < std::min(line.size(), i + 6); ++rest) whole += " " + line[rest];
-    return whole;
+    if (!begins_fen(line[i], line[i + 1])) continue;
+    std::size_t most = 2;
+    while (i + most < line.size() && !line[i + most].starts_with("--")) ++most;
+    const auto words = std::span(line).subspan(i, most);
+    if (const std::size_t count = words_read(common, words); count > 0) return joined(words.first(count));
+    if (has_empty_row(line[i])) return joined(words.first(std::min(most, kFields)));
   }
   return {};
 }
 
-/// "-H+6", the rear horse of a WXF record, and "-P5.4", the rear pawn of a file, look like options.
+/// Some notations write moves such as "-P5.4", which look like options.
 bool is_rear_man(std::string_view word) {
   constexpr std::string_view kWays = "+-.=", kNumbers = "123456789";
   if (word.size() < 4 || word[0] != '-' || std::isalpha(static_cast<unsigned char>(word[1])) == 0) return false;
@@ -88,11 +132,29 @@ bool takes_only_commands(const CLI::App& app) {
   return std::ranges::none_of(app.get_options(), [](const CLI::Option* one) { return one->get_positional(); });
 }
 
+constexpr const char* kEmpty = "the value is empty";
+
+/// What the library says of the line, the arguments of the command by their names in help: "FILE excludes --fen".
+std::string said_by_library(const CLI::App& command, const CLI::Error& error, roluat::model::Language language) {
+  std::string words = error.what();
+  for (const CLI::Option* option : command.get_options()) {
+    if (!option->get_positional()) continue;
+    const std::string name = option->get_name(true), told = roluat::analysis::argument_in_words(name, language);
+    for (const char* sign : {": ", " excludes ", " requires "})
+      if (words.starts_with(name + sign)) words.replace(0, name.size(), told);
+    for (const char* sign : {" excludes ", " requires "})
+      if (words.ends_with(sign + name)) words.replace(words.size() - name.size(), name.size(), told);
+  }
+  return roluat::analysis::in_language(Message::foreign(words), language);
+}
+
 // What is wrong with the line, in words. A command that there is none of is named, with the nearest that there is; the
 // library only says that one is lacking.
 std::string wrong_usage(const CLI::App& app, const CLI::Error& error, const std::vector<std::string>& line,
-                        roluat::model::Language language) {
-  if (const std::string position = unquoted_position(line); !position.empty() && error.get_name() != "CallForHelp")
+                        const Common& common) {
+  const roluat::model::Language language = common.spoken();
+  const std::string position = error.get_name() == "CallForHelp" ? "" : unquoted_position(line, common);
+  if (!position.empty())
     return roluat::analysis::in_language(
         roluat::model::Diagnostic{"", 0, 0, "a position has spaces in it",
                                   roluat::model::message("it in quotes: '%1'", position)},
@@ -115,7 +177,7 @@ std::string wrong_usage(const CLI::App& app, const CLI::Error& error, const std:
   }
   const bool a_command_was_meant = error.get_name() == "RequiredError" || (too_much && takes_only_commands(*at));
   if (!a_command_was_meant || names.empty() || left.empty() || left.front().starts_with('-'))
-    return roluat::analysis::in_language(Message::foreign(error.what()), language);
+    return said_by_library(*at, error, language);
   return roluat::analysis::in_language(
       roluat::model::Diagnostic{
           "", 0, 0, roluat::model::message("unknown command '%1'", left.front()),
@@ -164,7 +226,7 @@ void refuse_nothing_behind_equals(int argc, char** argv) {
   for (int i = 1; i < argc && std::string_view(argv[i]) != "--"; ++i) {
     const std::string_view word = argv[i];
     if (word.starts_with("--") && word.find('=') + 1 == word.size())
-      throw CLI::ValidationError(std::string(word.substr(0, word.size() - 1)), "Input is empty");
+      throw CLI::ValidationError(std::string(word.substr(0, word.size() - 1)), kEmpty);
   }
 }
 
@@ -184,6 +246,33 @@ void hint_at_game_here(const CLI::App& app, const std::vector<std::string>& line
                                         common.game));
 }
 
+// What the command cannot do without is said before anything that may be wrong with the rest of the line.
+void refuse_what_game_lacks(const CLI::App& app, const Common& common) {
+  if (app.get_subcommands().empty()) return;
+  const CLI::App& command = *app.get_subcommands().front();
+  const std::string name = command.get_name();
+  // Those of `perft` that read files are about the game of the files, or answer line by line.
+  const bool of_files = !command.get_subcommands().empty() && command.get_subcommands().front()->get_name() != "split";
+  constexpr std::array<std::string_view, 9> kNeedy{"adjudicate", "complexity", "conformance", "draw", "perft",
+                                                   "replay",     "score",      "shapes",      "touch"};
+  if (std::ranges::find(kNeedy, name) == kNeedy.end() || of_files) return;
+  std::unique_ptr<roluat::model::Game> game;
+  try {
+    game = common.open_game();
+  } catch (const roluat::model::InputError&) {  // the command says it
+    return;
+  }
+  if (name == "adjudicate") (void)game->as<roluat::model::Adjudicating>();
+  if (name == "conformance") (void)game->probes();
+  if (name == "draw") (void)game->pictures();
+  if (name == "replay") (void)game->recording();
+  if (name == "score") (void)game->scoring();
+  if (name == "shapes") (void)game->as<roluat::model::Shaping>();
+  if (name == "touch") (void)game->as<roluat::model::Touching>();
+  if (name == "complexity" || name == "perft" || name == "replay") (void)game->play();
+  if (name == "perft") (void)game->counting();
+}
+
 /// Does its value name a file, a folder, a ruling or a program?
 bool names_something(const CLI::Option& option) {
   constexpr std::array<std::string_view, 5> kTypes{"DIR", "FILE", "TEXT=FILE", "RULING", "COMMAND"};
@@ -198,7 +287,7 @@ bool names_something(const CLI::Option& option) {
 void refuse_empty_names(CLI::App& app) {
   for (CLI::Option* option : app.get_options())
     if (names_something(*option))
-      option->check([](const std::string& name) { return std::string(name.empty() ? "Input is empty" : ""); });
+      option->check([](const std::string& name) { return std::string(name.empty() ? kEmpty : ""); });
   for (CLI::App* command : app.get_subcommands([](CLI::App*) { return true; })) refuse_empty_names(*command);
 }
 
@@ -250,9 +339,10 @@ int run(int argc, char** argv, Common& common) {
   app.parse_complete_callback([&] {
     roluat::analysis::speak_in_progress(common.spoken());
     hint_at_game_here(app, {argv + 1, argv + argc}, common);
+    refuse_what_game_lacks(app, common);
   });
   app.failure_message([&](const CLI::App* /*app*/, const CLI::Error& error) {
-    return shortened(wrong_usage(app, error, {argv + 1, argv + argc}, common.spoken()), argc, argv) + "\n" +
+    return "roluat: " + shortened(wrong_usage(app, error, {argv + 1, argv + argc}, common), argc, argv) + "\n" +
            roluat::analysis::in_language(Message("Run with --help for more information."), common.spoken()) + "\n";
   });
   const std::array<const char*, 2> asked_for_help{"roluat", "--help"};  // what the name alone stands for
@@ -265,16 +355,24 @@ int run(int argc, char** argv, Common& common) {
       app.parse(static_cast<int>(line.size()), line.data());
   } catch (const CLI::ParseError& error) {
     note_common_options(common, argc, argv);
+    if (error.get_exit_code() != static_cast<int>(CLI::ExitCodes::Success)) refuse_what_game_lacks(app, common);
     return app.exit(error) == 0 ? status::kClean : status::kWrongInput;
   }
   return common.exit;
+}
+
+/// An argument by its name in help. "FEN" is no argument's name: it says what the text is, wherever it stands.
+roluat::model::Diagnostic named_as_in_help(roluat::model::Diagnostic what, roluat::model::Language language) {
+  const std::string name = what.source.str(), told = roluat::analysis::argument_in_words(name, language);
+  if (name != "FEN" && told != name) what.source = told;
+  return what;
 }
 
 roluat::model::Diagnostic memory_used_up() {
   return {"", 0, 0, "the memory is used up", "a smaller input, or more memory"};
 }
 
-// Z3 says it in words; where there is no room for a thread's stack, the thread is refused.
+// Z3 says it in words; where there is no memory for a thread, it is refused.
 bool is_of_memory(const std::exception& error) {
   const auto* system = dynamic_cast<const std::system_error*>(&error);
   return std::string_view(error.what()) == "out of memory" ||
@@ -303,7 +401,7 @@ int main(int argc, char** argv) {
     roluat::analysis::end_progress();
     return status::kWrongInput;
   } catch (const roluat::model::InputError& error) {
-    return fail(error.diagnostic(), status::kWrongInput);
+    return fail(named_as_in_help(error.diagnostic(), common.spoken()), status::kWrongInput);
   } catch (const std::filesystem::filesystem_error& error) {
     return fail(Diagnostic{error.path1().string(), 0, 0, "cannot be used", "a file or folder that can be opened"},
                 status::kWrongInput);

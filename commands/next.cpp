@@ -203,7 +203,8 @@ void add_next(CLI::App& app, Common& common) {
       ->capture_default_str();
   command
       ->add_option("--base", arguments->base,
-                   "Use this ruling for questions not answered yet (default: the game's first)")
+                   "Use this ruling for questions not answered yet (default: the first in 'roluat ruling list', "
+                   "unless the game names another)")
       ->type_name("RULING");
   const auto once = command->add_flag("--once", arguments->once, "Print only the next question");
   command->add_flag("--interactive", arguments->interactive, "Read answers even without a terminal")->excludes(once);

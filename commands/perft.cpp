@@ -6,6 +6,7 @@
 #include <thread>
 
 #include "analysis/certificate/certificate.hpp"
+#include "analysis/play/figure_words.hpp"
 #include "commands/numbers.hpp"
 #include "commands/perft_modes.hpp"
 #include "commands/perft_resume.hpp"
@@ -62,7 +63,7 @@ const char* name_of_nodes(const std::string& unit) {
 // What one sees: a row for each ply; figures that are zero throughout are left out.
 std::string ply_table(const model::PerftReport& report, const std::string& unit, const Common& common) {
   const model::GameWords words = common.game_words();
-  const auto heading = [&](const std::string& name) { return perft_heading(name, words).in(common.spoken()); };
+  const auto heading = [&](const std::string& name) { return words_of_column(name, words).in(common.spoken()); };
   std::vector<std::vector<std::string>> rows{{heading("ply"), heading(name_of_nodes(unit))}};
   std::vector<std::size_t> shown;
   for (std::size_t f = 0; f < report.plies.front().figures.size(); ++f)
@@ -122,7 +123,8 @@ void add_perft(CLI::App& app, Common& common) {
   const CLI::Option* ruling =
       command
           ->add_option("--ruling", arguments->ruling,
-                       "Count under this ruling: its name or its file (default: the game's choice, or its first)")
+                       "Count under this ruling: its name or its file (default: the one that the game names for this "
+                       "command, else the first that 'roluat ruling list' shows)")
           ->type_name("RULING");
   const CLI::Option* fen =
       command->add_option("--fen", arguments->fen, "Begin at this position (default: the opening)")->type_name("FEN");

@@ -190,7 +190,8 @@ void add_serve(CLI::App& perft, Common& common) {
   const CLI::Option* chosen =
       command
           ->add_option("--ruling", arguments->ruling,
-                       "Count under this ruling: its name or its file (default: the game's choice, or its first)")
+                       "Count under this ruling: its name or its file (default: the one that the game names for this "
+                       "command, else the first that 'roluat ruling list' shows)")
           ->type_name("RULING");
   command->footer("Example:\n  roluat perft 3 --against 'roluat perft serve --ruling zh'");
   command->callback([arguments, chosen, &common] {

@@ -89,7 +89,8 @@ void add_perft_split(CLI::App& perft, Common& common) {
   const CLI::Option* ruling =
       command
           ->add_option("--ruling", arguments->ruling,
-                       "Count under this ruling: its name or its file (default: the game's choice, or its first)")
+                       "Count under this ruling: its name or its file (default: the one that the game names for this "
+                       "command, else the first that 'roluat ruling list' shows)")
           ->type_name("RULING");
   const CLI::Option* fen =
       command->add_option("--fen", arguments->fen, "Begin at this position (default: the opening)")->type_name("FEN");

@@ -12,6 +12,7 @@
 #include "commands/perft_parts.hpp"
 #include "commands/perft_words.hpp"
 #include "model/atomic_file.hpp"
+#include "model/compiled_rulings.hpp"
 #include "model/diagnostic.hpp"
 #include "model/read_file.hpp"
 
@@ -39,7 +40,7 @@ struct WrongCount {
 class SuiteRun {
  public:
   SuiteRun(Suite& suite, const PerftTerms& terms, const Common& common, bool renew)
-      : suite_(suite), terms_(terms), common_(common), game_(common.open_game()), renew_(renew) {}
+      : suite_(suite), terms_(terms), common_(common), game_(common.open_game()), compiled_(*game_), renew_(renew) {}
 
   /// False if it was interrupted.
   bool run() {
@@ -83,7 +84,7 @@ class SuiteRun {
 
   model::PerftReport counted_at(const SuitePosition& position, const model::PerftRequest& request) {
     try {
-      const auto played = game_->under(ruling_of(suite_.rulings[position.ruling]));
+      const auto played = compiled_.played(ruling_of(suite_.rulings[position.ruling]));
       return game_->counting().perft(*played, game_->position(position.fen), request);
     } catch (const InputError& error) {
       const model::Diagnostic& fault = error.diagnostic();
@@ -128,6 +129,7 @@ class SuiteRun {
   const PerftTerms& terms_;
   const Common& common_;
   std::unique_ptr<model::Game> game_;
+  model::CompiledRulings compiled_;
   bool renew_;
   std::map<std::string, model::Ruling> known_;
   std::vector<WrongCount> wrong_;

@@ -1,31 +1,10 @@
 #include "commands/perft_words.hpp"
 
 #include <cstdio>
-#include <map>
 
 namespace roluat::analysis {
 
 using model::Trilingual;
-
-Trilingual perft_heading(const std::string& name, const model::GameWords& game) {
-  static const std::map<std::string, Trilingual> words = {
-      {"ply", {"lượt", "层", "ply"}},
-      {"nodes", {"số lượt", "着法数", "turns"}},
-      {"sequences", {"số dãy nước đi", "步序数", "sequences"}},
-      {"first acts", {"số nước mở đầu", "首步数", "first acts"}},
-      {"acts", {"nước mở đầu", "首步", "acts"}},
-      {"captures", {"ăn quân", "吃子", "captures"}},
-      {"checks", {"chiếu", "将军", "checks"}},
-      {"ends", {"kết thúc", "终局", "ends"}},
-      {"repetitions", {"lặp thế cờ", "重复局面", "repetitions"}},
-      {"repetitions_excluded", {"sau khi hòa vì lặp", "重复成和之后", "behind a draw by repetition"}},
-      {"mates", {"chiếu hết", "将死", "mates"}},
-      {"stalemates", {"hết nước", "困毙", "stalemates"}},
-  };
-  if (const auto own = game.columns.find(name); own != game.columns.end()) return own->second;
-  const auto found = words.find(name);
-  return found == words.end() ? Trilingual{name, name, name} : found->second;
-}
 
 std::string filled(const std::string& words, const std::vector<std::string>& values) {
   std::string text;

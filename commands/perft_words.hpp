@@ -5,13 +5,9 @@
 #include <string>
 #include <vector>
 
-#include "model/game_words.hpp"
+#include "model/languages.hpp"
 
 namespace roluat::analysis {
-
-/// A column of the table: "ply", "nodes", or a figure by its name; the name itself where neither the game nor any game
-/// has words for it.
-[[nodiscard]] model::Trilingual perft_heading(const std::string& name, const model::GameWords& game);
 
 /// "41/126 first turns, 530 million turns a second, about 12 s left": `done` of them, `now` since this run began, in
 /// `seconds`; `turns` were counted in it, unless 0.

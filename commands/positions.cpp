@@ -383,7 +383,7 @@ void add_positions(CLI::App& app, Common& common) {
       command
           ->add_option("--ruling", arguments->ruling,
                        "Answer whatever is not asked about as this ruling does: its name or its file (default: the "
-                       "game's first)")
+                       "first in 'roluat ruling list', unless the game names another)")
           ->type_name("RULING");
   command
       ->add_option("-o,--output", arguments->output,

@@ -64,12 +64,12 @@ std::vector<std::string> pool_of(const FewestArguments& arguments, const model::
 }
 
 // The presets' turns, and those of their neighbours that have others.
-JudgedPosition judged_position(const model::Position& shown, const std::vector<NamedRuling>& names,
-                               const std::vector<model::Ruling>& rulings, const std::vector<int>& answers,
-                               const TurnSets& turns) {
+JudgedPosition judged_position(const model::Game& game, const model::Position& shown,
+                               const std::vector<NamedRuling>& names, const std::vector<model::Ruling>& rulings,
+                               const std::vector<int>& answers, const TurnSets& turns) {
   JudgedPosition position;
   position.fen = shown.fen();
-  position.pieces = pieces_in(position.fen);
+  position.pieces = pieces_in(game, shown);
   position.source.by = PositionSource::By::chance;
   std::size_t preset = 0;
   std::set<std::string> questions;
@@ -124,7 +124,7 @@ int run(const FewestArguments& arguments, const Common& common) {
   PositionFile file{made_by(command, presets, common), {}};
   const TurnSets turns(*game);
   for (const std::size_t p : found.taken) {
-    file.positions.push_back(judged_position(game->position(pool[p]), names, rulings, table[p], turns));
+    file.positions.push_back(judged_position(*game, game->position(pool[p]), names, rulings, table[p], turns));
     file.positions.back().id = "fewest-" + std::to_string(file.positions.size());
   }
   if (!arguments.output.empty())

@@ -40,10 +40,12 @@ Json to_json(const SuiteCoverage& coverage) {
     acts.push_back({{"act", one.shape}, {"positions", one.positions}, {"first", one.first}});
     if (one.positions == 0) acts.back()["reason"] = trilingual(one.reason);
   }
-  return {{"answers", answers},
-          {"acts", acts},
-          {"impossible", coverage.impossible},
-          {"proved_up_to", coverage.proved_up_to}};
+  Json json{{"answers", answers},
+            {"acts", acts},
+            {"impossible", coverage.impossible},
+            {"proved_up_to", coverage.proved_up_to}};
+  for (const std::string& role : coverage.missing) json["not_asked"].push_back({{"check", "acts"}, {"role", role}});
+  return json;
 }
 
 int run_suite(const PositionsSuiteArguments& arguments, const Common& common) {

@@ -12,20 +12,20 @@
 
 namespace roluat::analysis {
 
-/// "judged alone, Red loses", "judged alone, Red draws", "judged alone, Red does not lose".
+/// "judged alone, White loses", "judged alone, White draws", "judged alone, White does not lose".
 [[nodiscard]] model::Trilingual outcome_of(const std::string& side, RepetitionReading::Says says,
                                            const model::GameWords& words);
 /// "loses", "draws", "does-not-lose".
 [[nodiscard]] const char* outcome_id(RepetitionReading::Says says);
-/// "Red loses", "draw", "the game goes on".
+/// "White loses", "draw", "the game goes on".
 [[nodiscard]] model::Trilingual outcome_words(const model::RepetitionVerdict& verdict, const model::GameWords& words);
 /// The same, behind the word that it is not judged yet, or that nobody says when.
 [[nodiscard]] model::Trilingual verdict_words(const model::RepetitionVerdict& verdict, const model::GameWords& words);
-/// "On Red, judged alone, the sentences contradict each other: ... This ruling follows 4f.", and the verdict
+/// "On White, judged alone, the sentences contradict each other: ... This ruling follows 4f.", and the verdict
 /// where it differs.
 [[nodiscard]] model::Trilingual followed_words(const FollowedSentences& followed,
                                                const model::RepetitionVerdict& verdict, const model::GameWords& words);
-/// Why, with the sentence: "4a: Red checks all the time: it loses."
+/// Why, with the sentence: "4a: White checks all the time: it loses."
 [[nodiscard]] std::string reason_words(const model::RepetitionVerdict::Reason& because, model::Language language);
 /// {"loses": ..., "goes_on": ..., "because": [...], "due": ...}
 [[nodiscard]] nlohmann::ordered_json verdict_json(const model::RepetitionVerdict& verdict, model::Language language);

@@ -19,7 +19,9 @@
 #include "commands/repetition_words.hpp"
 #include "commands/side_words.hpp"
 #include "model/adjudication.hpp"
+#include "model/compiled_rulings.hpp"
 #include "model/diagnostic.hpp"
+#include "model/fen_fields.hpp"
 #include "model/game_files.hpp"
 #include "solver/search.hpp"
 
@@ -70,14 +72,17 @@ struct Replay {
 
 class Player {
  public:
-  Player(solver::Encoding& encoding, const model::Game& game, const model::Ruling& ruling, const std::string& notation,
-         const std::string& write_as)
+  Player(solver::Encoding& encoding, const model::Game& game, const model::Ruling& ruling,
+         const model::CompiledRulings& compiled, const std::string& notation, const std::string& write_as)
       : encoding_(encoding),
         game_(game),
         ruling_(ruling),
-        played_(game.under(ruling)),
+        compiled_(compiled),
+        played_(compiled.played(ruling)),
         notation_(notation),
-        write_as_(write_as) {}
+        write_as_(write_as) {
+    if (const auto* probes = game.can<model::Probes>()) probing_ = probes->probing();
+  }
 
   Replay play(const RecordFile& file) {
     Replay replay;
@@ -170,7 +175,7 @@ class Player {
   // Each answer without which the game would go on, all others being as they are; and who plays on all the same.
   void why_over(WrongTurn& wrong) const {
     const auto goes_on = [&](const model::Ruling& ruling) {
-      return !game_.under(ruling)->ending(at_.position, visits_ >= 3).over;
+      return !compiled_.played(ruling)->ending(at_.position, visits_ >= 3).over;
     };
     for (const model::Question& question : encoding_.questions.all()) {
       model::Ruling other = ruling_;
@@ -222,9 +227,7 @@ class Player {
 
   // The clocks do not make positions different.
   void count_visit() {
-    std::string key = at_.fen;
-    for (int field = 0; field < 2; ++field) key.erase(std::min(key.rfind(' '), key.size()));
-    visits_ = ++seen_[key];
+    visits_ = ++seen_[probing_ ? probing_->normal(at_.position) : model::first_fields(at_.position.fen(), 3)];
   }
 
   WrongTurn explain(const RecordedTurnText& recorded, int ply, const model::RecordMeaning& meaning) {
@@ -260,7 +263,9 @@ class Player {
   solver::Encoding& encoding_;
   const model::Game& game_;
   const model::Ruling& ruling_;
-  std::unique_ptr<model::Played> played_;
+  const model::CompiledRulings& compiled_;
+  std::shared_ptr<const model::Played> played_;
+  std::unique_ptr<model::Probing> probing_;  ///< none of a game that asks no other programs
   std::string notation_, write_as_;
   /// Where the game stands; the text of the first position is the file's.
   struct At {
@@ -276,9 +281,9 @@ Trilingual fault_in_words(const model::RecordMeaning& meaning, const model::Game
   if (meaning.turns.size() > 1) return {"có thể hiểu theo nhiều cách", "可以有几种理解", "it can mean several turns"};
   if (meaning.fault == "over") return {"ván cờ đã kết thúc", "棋局已经结束", "the game is over already"};
   if (meaning.fault == "piece")
-    return {"bên đến lượt không có quân nào như vậy ở đó, hoặc không có tổ hợp nào như vậy để tách",
-            "走棋一方在那里没有这样的棋子，或没有可以这样分开的组合",
-            "the side to move has no such piece there, or no such stack that could come apart"};
+    return {"bên đến lượt không có quân nào như vậy ở đó, dù đứng một mình hay cùng quân khác",
+            "走棋一方在那里没有这样的棋子，无论单独还是与其他棋子同在一点",
+            "the side to move has no such piece there, alone or on one point with others"};
   if (meaning.fault == "nothing-to-take")
     return {"ghi là ăn quân, nhưng ở điểm đến không có quân của bên kia", "记为吃子，但目标点上没有对方的棋子",
             "it says that something is taken, but nothing of the other side stands there"};
@@ -293,8 +298,7 @@ Trilingual fault_in_words(const model::RecordMeaning& meaning, const model::Game
     return {"lượt đi không được dừng ở đây", "这一着不能就此结束", "the turn may not end here"};
   if (meaning.fault == "exposed") return words.exposed;
   if (meaning.meant.empty())
-    return {"không quân nào của bên đến lượt làm được nước như vậy", "走棋一方没有能这样走的棋子",
-            "no piece of the side to move can be meant, or the sign does not fit what stands on the destination"};
+    return {"không khớp với quân nào của bên đến lượt", "与轮到一方的棋子都不符", "it fits no man of the side to move"};
   return {"nước đi không hợp lệ", "走法不合法", "this act is not legal"};
 }
 
@@ -476,13 +480,14 @@ std::string chosen(const std::string& argument, const RecordFile& file, const st
 }
 
 /// Whichever reads a move, where the game can find that out; else the one that reads the first turn.
-std::string usual_notation(const model::Game& game, const model::Ruling& ruling, const RecordFile& file) {
+std::string usual_notation(const model::Game& game, const model::CompiledRulings& compiled, const model::Ruling& ruling,
+                           const RecordFile& file) {
   const std::vector<std::string> known = game.recording().notations();
   if (!file.notation.empty()) return file.notation;
   if (std::ranges::find(known, "auto") != known.end()) return "auto";
   if (file.turns.empty()) return known.front();
   const auto fen = file.tags.find("FEN");
-  const auto played = game.under(ruling);
+  const auto played = compiled.played(ruling);
   try {
     const model::Position first = fen == file.tags.end() ? played->opening() : game.position(fen->second);
     return fitting_notation(game, *played, first, file.turns.front().text);
@@ -491,26 +496,27 @@ std::string usual_notation(const model::Game& game, const model::Ruling& ruling,
   }
 }
 
-std::string notation_of(const ReplayArguments& arguments, const model::Game& game, const model::Ruling& ruling,
-                        const RecordFile& file) {
+std::string notation_of(const ReplayArguments& arguments, const model::Game& game,
+                        const model::CompiledRulings& compiled, const model::Ruling& ruling, const RecordFile& file) {
   const std::vector<std::string> known = game.recording().notations();
   if (!arguments.notation.empty()) return model::known_notation("--notation", arguments.notation, known);
   const auto tagged = model::tagged_notation(file.path, file.tags, known);
-  return tagged ? *tagged : usual_notation(game, ruling, file);
+  return tagged ? *tagged : usual_notation(game, compiled, ruling, file);
 }
 
 /// Replays one game of the file; whether nothing is wrong with it. What JSON says of it is put into `report`.
 bool replay_one(const ReplayArguments& arguments, const Common& common, const model::Game& played,
-                solver::Encoding& encoding, const RecordFile& file, Json& report) {
+                const model::CompiledRulings& compiled, solver::Encoding& encoding, const RecordFile& file,
+                Json& report) {
   const model::Game* game = &played;
   const std::string ruling_name = chosen(arguments.ruling, file, "Ruling", common.usual_ruling("replay"));
   const model::Ruling ruling = model::ruling_called(ruling_name, encoding.rulings, encoding.questions,
                                                     arguments.ruling.empty() ? file.path : "--ruling");
-  const std::string notation = notation_of(arguments, *game, ruling, file);
+  const std::string notation = notation_of(arguments, *game, compiled, ruling, file);
   const std::string write_as =
       arguments.write_as.empty() ? notation
                                  : model::known_notation("--write", arguments.write_as, game->recording().notations());
-  const Replay replay = Player(encoding, *game, ruling, notation, write_as).play(file);
+  const Replay replay = Player(encoding, *game, ruling, compiled, notation, write_as).play(file);
   const model::GameWords words = model::read_game_words(encoding.folder);
   const ReplayPrinter printer(encoding, *game, words, common, arguments.boards);
   if (replay.unreadable) {
@@ -530,11 +536,12 @@ int run(const ReplayArguments& arguments, const Common& common) {
   (void)game->play();
   const std::vector<RecordFile> files = played_records(arguments.file, *game);
   solver::Encoding encoding = solver::read_encoding(common.folder());
+  const model::CompiledRulings compiled(*game);
   bool sound = true;
   Json reports = Json::array();
   for (const RecordFile& file : files) {
     if (&file != &files.front() && !common.json) std::cout << "\n";
-    sound = replay_one(arguments, common, *game, encoding, file, reports.emplace_back()) && sound;
+    sound = replay_one(arguments, common, *game, compiled, encoding, file, reports.emplace_back()) && sound;
   }
   if (common.json) std::cout << (reports.size() == 1 ? reports[0] : Json{{"games", reports}}).dump(2) << "\n";
   return sound ? status::kClean : status::kFindings;
@@ -551,7 +558,8 @@ void add_replay(CLI::App& app, Common& common) {
       ->check(CLI::ExistingFile);
   command
       ->add_option("--ruling", arguments->ruling,
-                   "Play by this ruling, its name or its file (default: the file's tag, else the game's first)")
+                   "Play by this ruling: its name or its file (default: the file's tag, else the first in 'roluat "
+                   "ruling list', unless the game names another)")
       ->type_name("RULING");
   command
       ->add_option(

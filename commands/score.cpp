@@ -76,7 +76,8 @@ void add_score(CLI::App& app, Common& common) {
       ->required();
   CLI::Option* ruling = command
                             ->add_option("--ruling", arguments->ruling,
-                                         "Count under this ruling: its name or its file (default: the game's first)")
+                                         "Count under this ruling: its name or its file (default: the first in "
+                                         "'roluat ruling list', unless the game names another)")
                             ->type_name("RULING");
   command->add_option("--given", arguments->given, "Suppose that this has happened: time-up, stopped, repeated")
       ->type_name("EVENT")

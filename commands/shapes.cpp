@@ -144,7 +144,8 @@ void add_shapes(CLI::App& app, Common& common) {
   command->add_option("MOVE", arguments->move, "The move, origin and destination")->required();
   command
       ->add_option("--ruling", arguments->ruling,
-                   "Count under this ruling: its name or its file (default: the game's choice, or its first)")
+                   "Judge the shapes under this ruling: its name or its file (default: the one that the game names "
+                   "for this command, else the first that 'roluat ruling list' shows)")
       ->type_name("RULING");
   command->callback([arguments, &common] { common.exit = run(*arguments, common); });
 }

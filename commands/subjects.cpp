@@ -189,6 +189,10 @@ void tell_what_is_not_asked(const OpenGame& game, const CheckOptions& options, c
     if (what.check == "no-letter")
       notice(common, model::message("no constant plays the role '%1', so %2 is not asked which pieces have no letter",
                                     what.role, text));
+    if (what.check == solver::kWholeActs)
+      notice(common, model::message("%1 writes nothing of an act but its sign (%2): which acts it writes alike that "
+                                    "differ in more than the manner is not asked; a [[record]] in roles.toml asks it",
+                                    text, what.signs));
   }
 }
 
@@ -202,7 +206,13 @@ void add_not_asked(Json& report, const OpenGame& game, const CheckOptions& optio
       report["not_asked"].push_back(std::move(one));
     }
   for (const auto& [subject, text, what] : all_not_asked(game, options)) {
-    Json one{{"check", what.check}, {"role", what.role}, {"text", text}};
+    Json one = Json::object();
+    one["check"] = what.check;
+    if (what.role.empty())
+      one["missing"] = "record";
+    else
+      one["role"] = what.role;
+    one["text"] = text;
     if (!subject.empty()) one["subject"] = subject;
     report["not_asked"].push_back(std::move(one));
   }

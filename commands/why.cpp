@@ -62,9 +62,7 @@ Json to_json(const BrokenFact& fact) {
   return json;
 }
 
-using BrokenFacts = std::optional<std::vector<BrokenFact>>;
-
-Json to_json(const Explanation& why, const BrokenFacts& facts) {
+Json to_json(const Explanation& why, const std::optional<BrokenFacts>& broken) {
   Json clauses = Json::array(), verdicts = Json::array(), questions = Json::array(), acts = Json::array();
   for (const ExplainedClause& clause : why.clauses) clauses.push_back(to_json(clause, why.speaks));
   for (const TextVerdict& said : why.verdicts) {
@@ -91,14 +89,19 @@ Json to_json(const Explanation& why, const BrokenFacts& facts) {
             {"questions", questions},
             {"replay", acts}};
   if (!why.beyond_scope_of.empty()) json["beyond_scope"] = true;
-  if (facts) {
+  if (broken && broken->undecided) {
+    json["facts_undecided"] = *broken->undecided;
+  } else if (broken) {
     json["facts"] = Json::array();
-    for (const BrokenFact& fact : *facts) json["facts"].push_back(to_json(fact));
+    for (const BrokenFact& fact : broken->facts) json["facts"].push_back(to_json(fact));
   }
   return json;
 }
 
 // --- a terminal -----------------------------------------------------------------------------------------------------
+
+// The id of the one reading of a clause; other ids are names that a text's file gives.
+const Trilingual kPlain{"cách hiểu thông thường", "通常的理解", "plain"};
 
 class FindingPrinter {
  public:
@@ -153,7 +156,8 @@ class FindingPrinter {
       const std::string word = verdict_word(says, what_).in(l_);
       verdict = colon(l_) + (reading.permits ? style_.green(word) : reading.forbids ? style_.red(word) : word);
     }
-    std::cout << "    " << (reading.cited ? "*" : " ") << " " << reading.id << verdict << "\n";
+    std::cout << "    " << (reading.cited ? "*" : " ") << " " << (reading.id == "plain" ? kPlain.in(l_) : reading.id)
+              << verdict << "\n";
     const std::string says = wrapped(reading.says.in(l_), width_, "        ");
     std::cout << (reading.cited ? says : style_.dim(says)) << "\n";
   }
@@ -235,18 +239,27 @@ class FindingPrinter {
   Judged what_;
 };
 
-// What always holds and is broken: in words, else as it is written; and where it is written.
-void print_facts(const std::vector<BrokenFact>& facts, const Common& common) {
+// What always holds and is broken: in words, else as it is written; and where it is written. Where the solver gave up,
+// that no fact is known: none may be called for.
+void print_facts(const BrokenFacts& broken, const Common& common) {
   const Language l = common.spoken();
   const Style style = common.style();
-  const Trilingual heading{"Điều luôn đúng khiến nó không thể xảy ra", "始终成立、使其不可能出现的事实",
+  const Trilingual heading{"Sự thật luôn đúng loại trừ trường hợp này", "始终成立、排除这种情形的事实",
                            "What always holds and rules it out"};
-  const Trilingual none{"Không cần điều nào: theo lời của chính nó và của cả bản, nó không bao giờ áp dụng.",
-                        "无需任何事实：按它本身和全文的说法，它从不适用。",
-                        "No fact is needed: by its own words and those of its text it never applies."};
+  const Trilingual none{
+      "Không cần đến sự thật nào khác: lời của chính quy định này cùng với cả bản luật đã khiến nó không bao giờ áp "
+      "dụng.",
+      "不必借助其他事实：仅凭本条和全文的文字，它就从不适用。",
+      "Nothing else is needed: its own words, with those of its text, already keep it from applying."};
+  const std::string why = broken.undecided.value_or("");
+  const Trilingual undecided{"Chưa kết luận được: bộ giải bỏ cuộc (" + why + ").",
+                             "未能判定：求解器放弃了（" + why + "）。", "Undecided: the solver gave up (" + why + ")."};
   std::cout << "\n" << style.bold(heading.in(l)) << "\n";
-  if (facts.empty()) std::cout << wrapped(none.in(l), common.width(), "  ") << "\n";
-  for (const BrokenFact& fact : facts)
+  if (broken.undecided)
+    std::cout << wrapped(undecided.in(l), common.width(), "  ") << "\n";
+  else if (broken.facts.empty())
+    std::cout << wrapped(none.in(l), common.width(), "  ") << "\n";
+  for (const BrokenFact& fact : broken.facts)
     std::cout << wrapped(fact.says ? fact.says->in(l) : fact.formula, common.width(), "  ") << "\n    "
               << style.dim(fact.file + ":" + std::to_string(fact.line)) << "\n";
 }
@@ -261,9 +274,9 @@ void print_matter(const Json& matter, const solver::Encoding& encoding, const Co
     const std::string number = std::to_string(one["number"].get<int>());
     const model::Text* text = encoding.text(one["text"]);
     const std::string label = text == nullptr ? one["text"].get<std::string>() : text_label(*text).in(l);
-    const Trilingual sentence{" câu " + number,
-                              (text == nullptr || text->name.zh.empty() ? " 第" : "第") + number + "句",
-                              " sentence " + number};
+    const bool named = text != nullptr && !text->name.en.empty();
+    const Trilingual sentence{(named ? ", câu " : " câu ") + number, (named ? "第" : " 第") + number + "句",
+                              (named ? ", sentence " : " sentence ") + number};
     const std::string quote = quoted(one["quote"].get<std::string>(), text == nullptr ? "" : text->language);
     std::cout << wrapped(label + sentence.in(l) + colon(l) + quote, common.width(), "  ") << "\n";
   }
@@ -303,22 +316,23 @@ int run(const WhyArguments& arguments, const Common& common) {
   solver::Encoding encoding = subject.encoding;
   give_way(encoding, precedences_of(report));
   const Explanation why = explain(finding, encoding, *game);
-  const BrokenFacts facts = broken_facts(finding, report, encoding);
+  const Interruption interruption;
+  const std::optional<BrokenFacts> broken = broken_facts(finding, report, encoding, interruption.token());
   if (common.json)
-    std::cout << to_json(why, facts).dump(2) << "\n";
+    std::cout << to_json(why, broken).dump(2) << "\n";
   else {
     const Json* matter =
         wanted.find('.') == std::string::npos || wanted.starts_with("matter:") ? find_matter(report, wanted) : nullptr;
     if (matter != nullptr) print_matter(*matter, encoding, common);
     FindingPrinter(why, encoding, *game, common).print();
-    if (facts) print_facts(*facts, common);
+    if (broken) print_facts(*broken, common);
     if (const auto played = finding["witness"].value("game", std::vector<std::string>()); !played.empty())
       std::cout << "\n" << show_leading_game(played, {common.spoken(), common.style(), common.width()});
     if (!why.acts.empty())
       std::cout << show_note(subject.common.folder(), {common.spoken(), common.style(), common.width()});
     if (matter != nullptr) print_other_findings(*matter, report, common);
   }
-  return status::kClean;
+  return broken && broken->undecided ? status::kUndecided : status::kClean;
 }
 
 }  // namespace
@@ -341,7 +355,7 @@ void add_why(CLI::App& app, Common& common) {
       ->type_name("FILE");
   command->footer(
       "Examples:\n  roluat why 3\n  roluat why 3.2\n  roluat why 1 --text rules.toml\n"
-      "Exit status: 0 done, 2 wrong usage or input, 3 internal disagreement.");
+      "Exit status: 0 done, 2 wrong usage or input, 3 undecided or internal disagreement, 130 interrupted.");
   command->callback([command, arguments, &common] {
     arguments->report =
         report_on(texts_from(common, arguments->text), arguments->report, command->count("--report") > 0);

@@ -28,7 +28,8 @@ class ConformanceJudge : public Experiment {
         engines_(static_cast<std::size_t>(setting.definition.size("engines"))),
         chunk_(static_cast<std::size_t>(setting.definition.size("chunk"))),
         presets_(setting.rulings),
-        probes_(analysis::read_probes(model::game_folder(setting.game.id()) + "/probes.txt", setting.questions)) {
+        probes_(analysis::read_probes(model::game_folder(setting.game.id()) + "/probes.txt", setting.game,
+                                      setting.questions)) {
     if (presets_.empty())
       throw model::InputError({setting.definition.file, 0, 0, "no ruling is named",
                                "rulings = [...], the presets that engines are made from and asked about"});

@@ -6,6 +6,7 @@
 #include "analysis/perft/perft_suite.hpp"
 #include "analysis/play/dice.hpp"
 #include "experiments/kinds.hpp"
+#include "model/compiled_rulings.hpp"
 #include "model/diagnostic.hpp"
 
 namespace roluat::experiments {
@@ -36,6 +37,7 @@ class EstimateCoverage : public Experiment {
  public:
   explicit EstimateCoverage(const Setting& setting)
       : setting_(setting),
+        compiled_(setting.game),
         walks_(static_cast<std::size_t>(setting.definition.size("walks"))),
         repetitions_(static_cast<std::size_t>(setting.definition.size("repetitions"))) {
     const int least = setting.definition.size("depth");
@@ -61,7 +63,7 @@ class EstimateCoverage : public Experiment {
   /// What each number of walks gives.
   [[nodiscard]] Json work(std::size_t unit) const override {
     const Known& known = known_[unit];
-    const auto played = setting_.game.under(*known.ruling);
+    const auto played = compiled_.played(*known.ruling);
     const model::Position root = setting_.game.position(known.fen);
     const auto counter = setting_.game.counting().turn_counter(*played, root, {0, false, setting_.stop});
     analysis::EstimateRequest request{
@@ -121,6 +123,7 @@ class EstimateCoverage : public Experiment {
   }
 
   Setting setting_;
+  model::CompiledRulings compiled_;
   std::size_t walks_, repetitions_;
   std::vector<Known> known_;
 };

@@ -124,9 +124,10 @@ class Effects : public Experiment {
     request.seed = setting_.definition.seed;
     request.ply_limit = static_cast<std::size_t>(setting_.definition.size("plies"));
     request.stop = setting_.stop;
-    const model::MatchFrame frame = setting_.game.matches().match(*setting_.game.under(ruling))->frame();
+    const auto played = setting_.game.under(ruling);
+    const model::MatchFrame frame = setting_.game.matches().match(*played)->frame();
     std::vector<analysis::GameSummary> games;
-    for (const auto& record : play_games(setting_.game, ruling, request)) games.push_back(summary_of(record, frame));
+    for (const auto& record : play_games(setting_.game, *played, request)) games.push_back(summary_of(record, frame));
     std::vector<double> values;
     for (const Response& response : kResponses) values.push_back(response.of(games));
     values.push_back(

@@ -18,11 +18,11 @@ class Games : public Experiment {
   [[nodiscard]] std::size_t units() const override { return parts_.units(); }
 
   [[nodiscard]] Json work(std::size_t unit) const override {
-    const model::Ruling& ruling = setting_.rulings[parts_.ruling_of(unit)];
-    const model::MatchFrame frame = setting_.game.matches().match(*setting_.game.under(ruling))->frame();
+    const std::size_t ruling = parts_.ruling_of(unit);
+    const model::MatchFrame frame = parts_.frame(ruling);
     Json games = Json::array();
     analysis::Profile profile;
-    for (const analysis::GameRecord& record : play_games(setting_.game, ruling, parts_.request(unit))) {
+    for (const analysis::GameRecord& record : play_games(setting_.game, *parts_.played(ruling), parts_.request(unit))) {
       games.push_back(json_of(analysis::summary_of(record, frame)));
       profile.add(record);
     }

@@ -33,10 +33,10 @@ class Markov : public Experiment {
 
   /// For each game its states, each with how many turns it stood, and its end.
   [[nodiscard]] Json work(std::size_t unit) const override {
-    const model::Ruling& ruling = setting_.rulings[parts_.ruling_of(unit)];
-    const model::MatchFrame frame = setting_.game.matches().match(*setting_.game.under(ruling))->frame();
+    const std::size_t ruling = parts_.ruling_of(unit);
+    const model::MatchFrame frame = parts_.frame(ruling);
     Json games = Json::array();
-    for (const analysis::GameRecord& record : play_games(setting_.game, ruling, parts_.request(unit))) {
+    for (const analysis::GameRecord& record : play_games(setting_.game, *parts_.played(ruling), parts_.request(unit))) {
       Json runs = Json::array();
       for (std::size_t ply = 0; ply < record.plies.size(); ++ply) {
         const std::string state = state_of(record, ply, frame);

@@ -7,6 +7,7 @@ namespace roluat::experiments {
 
 Parts::Parts(const Setting& setting)
     : setting_(setting),
+      compiled_(setting.game),
       games_(static_cast<std::size_t>(setting.definition.size("games"))),
       chunk_(static_cast<std::size_t>(setting.definition.size("chunk"))),
       chunks_((games_ + chunk_ - 1) / chunk_) {
@@ -24,6 +25,10 @@ analysis::GamesRequest Parts::request(std::size_t unit) const {
   request.ply_limit = static_cast<std::size_t>(definition.size("plies"));
   request.stop = setting_.stop;
   return request;
+}
+
+model::MatchFrame Parts::frame(std::size_t ruling) const {
+  return setting_.game.matches().match(*played(ruling))->frame();
 }
 
 nlohmann::ordered_json json_of(const analysis::GameSummary& s) {

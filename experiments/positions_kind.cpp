@@ -5,6 +5,7 @@
 
 #include "analysis/complexity/state_space.hpp"
 #include "experiments/kinds.hpp"
+#include "model/compiled_rulings.hpp"
 
 namespace roluat::experiments {
 namespace {
@@ -17,12 +18,15 @@ using Json = nlohmann::ordered_json;
 /// Sizes: "samples".
 class Positions : public Experiment {
  public:
-  explicit Positions(const Setting& setting) : setting_(setting) { (void)setting.definition.size("samples"); }
+  explicit Positions(const Setting& setting) : setting_(setting), compiled_(setting.game) {
+    (void)setting.definition.size("samples");
+  }
 
   [[nodiscard]] std::size_t units() const override { return setting_.rulings.size(); }
 
   [[nodiscard]] Json work(std::size_t unit) const override {
-    const auto oracle = setting_.game.space().position_oracle(*setting_.game.under(setting_.rulings[unit]));
+    const auto played = compiled_.played(setting_.rulings[unit]);
+    const auto oracle = setting_.game.space().position_oracle(*played);
     analysis::StateSpaceRequest request;
     request.samples = static_cast<std::size_t>(setting_.definition.size("samples"));
     request.seed = setting_.definition.seed;
@@ -46,7 +50,7 @@ class Positions : public Experiment {
     ResultTable counts{"placements", {"ruling", "placements"}, {}};
     for (std::size_t i = 0; i < units.size(); ++i) {
       const auto lacking =
-          setting_.game.space().position_oracle(*setting_.game.under(setting_.rulings[i]))->counted().lacking;
+          setting_.game.space().position_oracle(*compiled_.played(setting_.rulings[i]))->counted().lacking;
       const std::string with = lacking ? lacking->id : "with_any_lacking";
       if (i == 0) counts.columns.push_back(with);
       const std::string& ruling = setting_.rulings[i].name;
@@ -82,6 +86,7 @@ class Positions : public Experiment {
   }
 
   Setting setting_;
+  model::CompiledRulings compiled_;
 };
 
 }  // namespace

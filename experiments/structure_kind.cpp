@@ -42,9 +42,10 @@ class StructureOfPieces : public Experiment {
   [[nodiscard]] std::size_t units() const override { return parts_.units() + setting_.rulings.size(); }
 
   [[nodiscard]] Json work(std::size_t unit) const override {
-    if (unit >= parts_.units()) return graphs(setting_.rulings[unit - parts_.units()]);
+    if (unit >= parts_.units()) return graphs(unit - parts_.units());
     Json phases = Json::array();
-    for (const auto& maps : map_mobility(setting_.game, setting_.rulings[parts_.ruling_of(unit)], parts_.request(unit)))
+    const auto played = parts_.played(parts_.ruling_of(unit));
+    for (const auto& maps : map_mobility(setting_.game, *played, parts_.request(unit)))
       phases.push_back({json_of(maps[0]), json_of(maps[1])});
     return phases;
   }
@@ -57,8 +58,7 @@ class StructureOfPieces : public Experiment {
                                "reach1", "reach2", "reach3", "reach4"},
                               {}});
     for (std::size_t ruling = 0; ruling < setting_.rulings.size(); ++ruling) {
-      const model::MatchFrame frame =
-          setting_.game.matches().match(*setting_.game.under(setting_.rulings[ruling]))->frame();
+      const model::MatchFrame frame = parts_.frame(ruling);
       conclude_mobility(units, ruling, frame, outcome);
       conclude_graphs(units[parts_.units() + ruling], ruling, frame, outcome);
     }
@@ -66,8 +66,8 @@ class StructureOfPieces : public Experiment {
   }
 
  private:
-  [[nodiscard]] Json graphs(const model::Ruling& ruling) const {
-    const auto match = setting_.game.matches().match(*setting_.game.under(ruling));
+  [[nodiscard]] Json graphs(std::size_t ruling) const {
+    const auto match = setting_.game.matches().match(*parts_.played(ruling));
     Json all = Json::array();
     for (int kind = 0; kind < static_cast<int>(match->frame().kinds.size()); ++kind)
       for (const bool promoted : {false, true}) {

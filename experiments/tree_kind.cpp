@@ -6,6 +6,7 @@
 #include "analysis/play/regression.hpp"
 #include "analysis/play/tree.hpp"
 #include "experiments/kinds.hpp"
+#include "model/compiled_rulings.hpp"
 
 namespace roluat::experiments {
 namespace {
@@ -18,7 +19,7 @@ using Walks = std::vector<std::vector<double>>;
 /// Sizes: "depth" counted exactly, "plies" walked, "walks".
 class Tree : public Experiment {
  public:
-  explicit Tree(const Setting& setting) : setting_(setting) {
+  explicit Tree(const Setting& setting) : setting_(setting), compiled_(setting.game) {
     for (const char* size : {"depth", "plies", "walks"}) (void)setting.definition.size(size);
   }
 
@@ -47,7 +48,7 @@ class Tree : public Experiment {
     request.figures = false;
     request.stop = setting_.stop;
     Json counts = Json::array();
-    const auto played = setting_.game.under(ruling);
+    const auto played = compiled_.played(ruling);
     for (const model::PerftPly& ply : setting_.game.counting().perft(*played, played->opening(), request).plies)
       counts.push_back(ply.nodes);
     return counts;
@@ -60,7 +61,7 @@ class Tree : public Experiment {
     request.seed = setting_.definition.seed;
     request.threads = setting_.threads;
     request.stop = setting_.stop;
-    return walk_tree(setting_.game, ruling, request);
+    return walk_tree(setting_.game, *compiled_.played(ruling), request);
   }
 
   static void conclude(const std::string& ruling, const std::vector<std::uint64_t>& counts, const Walks& walks,
@@ -116,6 +117,7 @@ class Tree : public Experiment {
   }
 
   Setting setting_;
+  model::CompiledRulings compiled_;
 };
 
 }  // namespace

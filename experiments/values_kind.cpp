@@ -40,10 +40,9 @@ class Values : public Experiment {
   [[nodiscard]] std::size_t units() const override { return parts_.units(); }
 
   [[nodiscard]] Json work(std::size_t unit) const override {
-    const model::Ruling& ruling = setting_.rulings[parts_.ruling_of(unit)];
-    const std::size_t kinds = setting_.game.matches().match(*setting_.game.under(ruling))->frame().kinds.size();
+    const std::size_t ruling = parts_.ruling_of(unit), kinds = parts_.frame(ruling).kinds.size();
     Json games = Json::array();
-    for (const analysis::GameRecord& record : play_games(setting_.game, ruling, parts_.request(unit))) {
+    for (const analysis::GameRecord& record : play_games(setting_.game, *parts_.played(ruling), parts_.request(unit))) {
       if (!record.finished) {
         games.push_back(nullptr);
         continue;
@@ -119,8 +118,7 @@ class Values : public Experiment {
   }
 
   void conclude(const std::vector<Json>& units, std::size_t ruling, Outcome& outcome) const {
-    const model::MatchFrame frame =
-        setting_.game.matches().match(*setting_.game.under(setting_.rulings[ruling]))->frame();
+    const model::MatchFrame frame = parts_.frame(ruling);
     const std::vector<std::size_t> kinds = priced(frame);
     std::vector<double> book, set;
     for (const std::size_t kind : kinds) {

@@ -18,7 +18,7 @@ class ChancePositions {
 
   /// A position of `least` to `most` pieces that nobody played, put where the rules meet.
   [[nodiscard]] virtual Position scattered(std::uint64_t seed, int least, int most) const = 0;
-  /// The position with some of its stacks moved and some pieces promoted.
+  /// The position with some of its pieces moved, riders too, and some promoted.
   [[nodiscard]] virtual Position changed(std::uint64_t seed, const Position& position) const = 0;
   /// Every act of the side to move along the lines of the board that agrees with what stands there, whatever the rules:
   /// what a kernel has to judge if it is to be held against a generator.

@@ -9,4 +9,10 @@ std::shared_ptr<const Compiled> CompiledRulings::of(const Ruling& ruling) const 
   return kept_.emplace(ruling.options, game_.compiled(ruling)).first->second;
 }
 
+std::shared_ptr<const Played> CompiledRulings::played(const Ruling& ruling) const {
+  (void)game_.play();  // what cannot be played says so first, whatever else it lacks
+  if (auto found = std::dynamic_pointer_cast<const Played>(of(ruling))) return found;
+  return game_.under(ruling);  // it judges by something else than it plays by
+}
+
 }  // namespace roluat::model

@@ -18,6 +18,8 @@ class CompiledRulings {
 
   /// The same one for the same answers. Throws InputError.
   [[nodiscard]] std::shared_ptr<const Compiled> of(const Ruling& ruling) const;
+  /// Of a game that is played: what plays by it, likewise. Throws InputError.
+  [[nodiscard]] std::shared_ptr<const Played> played(const Ruling& ruling) const;
 
  private:
   static constexpr std::size_t kMostKept = 2000;

@@ -10,7 +10,7 @@ namespace {
 
 // FNV-1a of whole numbers, then a finaliser so that all bits depend on all.
 std::uint64_t mixed(std::uint64_t hash, std::uint64_t value) {
-  hash = (hash ^ value) * kFnvPrime;
+  hash = folded(hash, value);
   hash ^= hash >> 29U;
   hash *= 0xBF58476D1CE4E5B9ULL;
   return hash ^ (hash >> 32U);

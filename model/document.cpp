@@ -3,12 +3,15 @@
 #include <toml++/toml.h>
 
 #include <algorithm>
+#include <array>
 #include <filesystem>
+#include <map>
 #include <set>
 #include <sstream>
 
 #include "model/deep_keys.hpp"
 #include "model/read_file.hpp"
+#include "model/words_given.hpp"
 
 namespace roluat::model {
 
@@ -28,6 +31,12 @@ int column_of(const toml::node& node) { return static_cast<int>(node.source().be
 [[noreturn]] void fail_at(const std::string& file, const toml::node& node, const Message& problem,
                           const Message& expected) {
   throw InputError({file, line_of(node), column_of(node), problem, expected});
+}
+
+[[noreturn]] void refuse_syntax(const std::string& path, const toml::parse_error& error) {
+  const auto& begin = error.source().begin;
+  throw InputError({path, static_cast<int>(begin.line), static_cast<int>(begin.column),
+                    Message::foreign(std::string(error.description())), "TOML 1.0"});
 }
 
 // Where the characters of a string value begin: behind its quotes, and behind the line break that may follow ''' or
@@ -89,16 +98,44 @@ bool is_in_all_languages(const toml::table& table) {
                              [&](std::string_view one) { return table[one].value_or(std::string()) != ""; });
 }
 
+/// The keys that `words` and `said` are asked for. What else is a string is an id, a formula, a file.
+constexpr std::array<std::string_view, 16> kWordsForReaders{
+    "adds", "asks", "caption",  "describe", "exception",  "exposed",        "has_won", "in_check",
+    "note", "says", "sentence", "signs",    "situations", "states_no_norm", "title",   "why"};
+
+bool is_for_readers(const std::string& outer, const std::string& key) {
+  return outer == "names" || (outer == "side" && key == "name") ||
+         std::ranges::find(kWordsForReaders, key) != kWordsForReaders.end();
+}
+
 void note_partly_translated(const std::string& key, const toml::node& node, std::vector<PlacedText>& found) {
   if (const toml::array* array = node.as_array())
     for (const toml::node& item : *array) note_partly_translated(key, item, found);
   const toml::table* table = node.as_table();
   if (table == nullptr) return;
   if (!is_in_languages(*table)) {
-    for (const auto& [inner, value] : *table) note_partly_translated(std::string(inner.str()), value, found);
+    for (const auto& [inner, value] : *table) {
+      const std::string name(inner.str());
+      if (value.is_string() && is_for_readers(key, name)) found.push_back({name, line_of(value), column_of(value)});
+      note_partly_translated(name, value, found);
+    }
   } else if (!is_in_all_languages(*table)) {
     found.push_back({key, line_of(*table), column_of(*table)});
   }
+}
+
+void note_given(const toml::node& node, std::map<std::string, std::set<std::string>>& found) {
+  if (const auto words = node.value<std::string>(); words && node.is_string()) found[*words].insert("");
+  if (const toml::array* array = node.as_array())
+    for (const toml::node& item : *array) note_given(item, found);
+  const toml::table* table = node.as_table();
+  if (table == nullptr) return;
+  const bool in_languages = is_in_languages(*table);
+  for (const auto& [key, value] : *table)
+    if (in_languages)
+      found[value.value_or(std::string())].insert(std::string(key.str()));
+    else
+      note_given(value, found);
 }
 
 std::vector<std::string> lines_of(const std::string& content) {
@@ -125,9 +162,7 @@ Table Table::read_text(const std::string& content, const std::string& path) {
   try {
     state->document = std::make_shared<const toml::table>(toml::parse(content, path));
   } catch (const toml::parse_error& error) {
-    const auto& begin = error.source().begin;
-    throw InputError({path, static_cast<int>(begin.line), static_cast<int>(begin.column),
-                      Message::foreign(std::string(error.description())), "TOML 1.0"});
+    refuse_syntax(path, error);
   }
   refuse_control_characters_in_keys(path, *state->document);
   state->table = state->document.get();
@@ -319,6 +354,18 @@ std::vector<Table> Table::tables_if(const std::string& key) {
     result.push_back(Table(std::make_shared<State>(inner)));
   }
   return result;
+}
+
+std::map<std::string, std::set<std::string>> words_given(const std::string& path) {
+  const std::string content = read_file(path, "a readable TOML file");
+  refuse_deep_keys(content, path);
+  std::map<std::string, std::set<std::string>> found;
+  try {
+    note_given(toml::parse(content, path), found);
+  } catch (const toml::parse_error& error) {
+    refuse_syntax(path, error);
+  }
+  return found;
 }
 
 std::vector<std::string> toml_files(const std::string& folder) {

@@ -58,7 +58,7 @@ class Table {
   [[nodiscard]] bool has(const std::string& key) const;
   [[nodiscard]] int key_line(const std::string& key) const;  ///< where its value begins; it must be there
 
-  /// The keys, at whatever depth, whose words are given in some of the three languages and not in all.
+  /// The keys, at whatever depth, whose words for readers are one string or in some of the three languages only.
   [[nodiscard]] std::vector<PlacedText> partly_translated() const;
 
   /// Throws InputError if the table has a key that nobody asked for.

@@ -3,7 +3,7 @@
 namespace roluat::model {
 
 std::uint64_t fnv(std::string_view bytes, std::uint64_t before) {
-  for (const char c : bytes) before = (before ^ static_cast<unsigned char>(c)) * kFnvPrime;
+  for (const char c : bytes) before = folded(before, static_cast<unsigned char>(c));
   return before;
 }
 

@@ -9,6 +9,11 @@ namespace roluat::model {
 
 constexpr std::uint64_t kFnvOffset = 0xCBF29CE484222325ULL, kFnvPrime = 0x100000001B3ULL;
 
+/// The digest of what came `before` and of a number behind it.
+[[nodiscard]] constexpr std::uint64_t folded(std::uint64_t before, std::uint64_t number) {
+  return (before ^ number) * kFnvPrime;
+}
+
 /// The digest of what came `before` and of these bytes behind it.
 [[nodiscard]] std::uint64_t fnv(std::string_view bytes, std::uint64_t before = kFnvOffset);
 

@@ -66,7 +66,7 @@ class Game {
 
   /// Is this an act, and not another claim?
   [[nodiscard]] virtual bool is_act(const std::string& act) const;
-  /// Does it name a point? Otherwise it is about what has happened, whatever stands on the board ("over ships-lost").
+  /// Does it name a point? Otherwise it is about what has happened, whatever stands on the board ("over mated").
   [[nodiscard]] virtual bool is_on_board(const std::string& act) const;
 
   /// How much a constant changes while acts are tried (Evaluator: 0 least), by name.

@@ -47,7 +47,7 @@ std::string known_notation(const std::string& where, const std::string& name, co
 TurnFault turn_fault(const std::vector<std::string>& legal, const std::vector<std::string>& meant) {
   if (!legal.empty()) return {"it can mean several legal moves", message("one of: %1", listed(legal))};
   if (meant.empty()) return {"it fits no man of the side to move"};
-  return {message("it can only mean moves that are not legal: %1", listed(meant))};
+  return {message("no legal move; it can only mean: %1", listed(meant))};
 }
 
 void refuse_turn(const PlacedTurn& turn, const TurnFault& fault) {

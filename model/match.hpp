@@ -36,7 +36,7 @@ struct MatchFrame {
 
 /// How a game has ended.
 struct MatchEnd {
-  std::string by;             ///< what has ended it: "mated", "ships-lost", "repeated" ...
+  std::string by;             ///< what has ended it: "mated", "stopped", "repeated" ...
   std::optional<int> winner;  ///< the side; none: drawn
 
   friend bool operator==(const MatchEnd&, const MatchEnd&) = default;
@@ -82,7 +82,7 @@ class Match {
   /// How a listed turn ends the game, if it does so by what has been lost.
   [[nodiscard]] virtual std::optional<MatchEnd> decides(std::size_t turn) const = 0;
 
-  /// Has the game ended? By what was lost, mate, no turn, a third repetition or a hundred quiet turns.
+  /// Has the game ended? By what was lost, mate, no turn, repetition or quiet turns, as the ruling has it.
   [[nodiscard]] virtual std::optional<MatchEnd> ended() = 0;
   /// How the game would have ended if the side to move had no turn.
   [[nodiscard]] virtual std::optional<MatchEnd> ended_without_turn() const = 0;

@@ -63,7 +63,7 @@ class PositionOracle {
  public:
   virtual ~PositionOracle() = default;
 
-  /// The positions by what the set, the ground, the capacity of stacks and the ways to be promoted allow. `complete`:
+  /// The positions by what the set, the ground, what pieces may carry and the ways to be promoted allow. `complete`:
   /// only those in which no side lacks the piece whose loss ends the game under every ruling.
   [[nodiscard]] virtual PositionSpace space(bool complete) const = 0;
 

@@ -64,7 +64,8 @@ std::string read_bytes(const std::string& path, const Message& expected) {
   if (S_ISDIR(about.st_mode)) throw InputError({path, 0, 0, "this is a folder", expected});
   if (S_ISREG(about.st_mode) && about.st_size > static_cast<off_t>(kMostBytes)) too_long(path);
   const bool is_pipe = S_ISFIFO(about.st_mode) || S_ISSOCK(about.st_mode);
-  if (is_pipe && !is_opened_already(path)) throw InputError({path, 0, 0, "this is a pipe", expected});
+  if (is_pipe && !is_opened_already(path))
+    throw InputError({path, 0, 0, "this is a pipe", expected.empty() ? Message("a file") : expected});
   if (is_opened_already(path) && (is_pipe || isatty(file.number()) == 1) && !wait_from_now_on(file.number()))
     throw InputError({path, 0, 0, "the file cannot be read", expected});
   std::string bytes;

@@ -18,8 +18,8 @@ struct SeenTurn {
   std::string target;   ///< the point that it went to, or where something was taken
   std::string piece;    ///< who led it, "T"; empty where that cannot be seen
   std::string deed;     ///< what was done, in one word of the game: "move", "take", "split" ...; else "other"
-  std::string places;   ///< who is where afterwards; promotions and the order inside stacks aside
-  std::string details;  ///< who is promoted, and who stands in a stack, afterwards: "promoted:Te4 stands:nb2"
+  std::string places;   ///< who is where afterwards; promotions and the order of riders aside
+  std::string details;  ///< who is promoted, and who rides on whom, afterwards: "promoted:Te4 stands:nb2"
 };
 
 /// What may have to do with it that a turn is legal, or is not: "distance=3", "check=yes".

@@ -19,7 +19,7 @@ struct SExpr {
   [[nodiscard]] bool is_list() const { return atom.empty(); }
 };
 
-/// Whatever works on formulas goes as deep as they are nested, and a stack has an end. People nest ten levels.
+/// Whatever works on formulas goes as deep as they are nested, and memory has an end. People nest ten levels.
 inline constexpr int kDeepestFormula = 500;
 inline constexpr std::size_t kLongestWord = 500;
 

@@ -17,7 +17,9 @@ std::string key_and(const std::string& key, const std::string& value) {
   return key + " = " + on_one_line(value) + "\n";
 }
 
+// What is the same in all languages may be in none of them but the text's own.
 std::string trilingual(const std::string& key, const Trilingual& text) {
+  if (text.vi == text.en && text.zh == text.en) return key_and(key, text.en);
   std::string result;
   for (const Language language : {Language::vi, Language::zh, Language::en})
     result += key + "." + name_of(language) + " = " + on_one_line(text.in(language)) + "\n";

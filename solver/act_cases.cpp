@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "solver/case_roles.hpp"
+
 namespace roluat::solver {
 
 using model::Expr;
@@ -15,20 +17,11 @@ struct Term {
 
 std::vector<Term> telling_terms(Encoding& encoding) {
   model::Formulas& f = encoding.formulas;
-  const model::Signature& signature = encoding.prelude.signature();
   std::vector<Term> terms;
-  const auto take = [&](Expr term, model::Sort sort) {
-    if (sort.kind != model::SortKind::enumeration) return;
-    const std::vector<std::string>& values =
-        signature.enumerations()[static_cast<std::size_t>(sort.enumeration)].values;
-    if (values.size() > 2) terms.push_back({term, &values});
-  };
-  for (std::size_t c = 0; c < signature.constants().size(); ++c)
-    take(f.constant(static_cast<int>(c)), signature.constants()[c].sort);
-  if (encoding.roles.actor < 0) return terms;
-  const Expr actor = f.constant(encoding.roles.actor);
-  for (std::size_t g = 0; g < signature.functions().size(); ++g)
-    take(f.apply(static_cast<int>(g), actor), signature.functions()[g].sort);
+  for (const CaseTerm& one : case_terms(encoding)) {
+    const Expr term = one.is_function ? f.apply(one.symbol, f.constant(encoding.roles.actor)) : f.constant(one.symbol);
+    terms.push_back({term, one.values});
+  }
   return terms;
 }
 

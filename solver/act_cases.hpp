@@ -20,8 +20,8 @@ struct ActCase {
 };
 
 /// The cases that the world leaves open; one of them holds in every structure. One query over all acts is far harder to
-/// refute than one for every value of what an act is told by: whether it is aimed, the enumerated constants (its
-/// manner) and the enumerated functions of the actor (its kind).
+/// refute than one for every value of what an act is told by: whether it is aimed, and the case_terms (its manner, the
+/// kind of the actor). Throws InputError where these come to too many.
 std::vector<ActCase> act_cases(Encoding& encoding);
 
 /// Solvers kept for asking again: one for each choice of sizes, for acts with a target and without.

@@ -9,6 +9,7 @@
 #include "model/read_file.hpp"
 #include "model/sexpr.hpp"
 #include "model/subjects.hpp"
+#include "solver/case_roles.hpp"
 #include "solver/fact_words.hpp"
 #include "solver/record_roles.hpp"
 
@@ -59,17 +60,18 @@ void read_questions_and_rulings(Encoding& encoding) {
 struct Definition {
   std::string name;
   bool integer;
+  const FormulaSource* place;
 };
 
-// The definitions without parameters, of sort Bool or Int, from a place in the prelude's text on.
-std::vector<Definition> definitions_in(const Prelude& prelude, std::size_t from) {
-  static constexpr std::string_view kOpening = "(define-fun ", kNoParameters = " () ";
-  const std::string& text = prelude.definitions();
+// The definitions of a file that take no parameters, in their order.
+std::vector<Definition> definitions_in(const Prelude& prelude, const std::string& file) {
   std::vector<Definition> found;
-  for (std::size_t at = text.find(kOpening, from); at != std::string::npos; at = text.find(kOpening, at + 1)) {
-    const std::size_t name = at + kOpening.size(), end = text.find(' ', name);
-    if (text.compare(end, kNoParameters.size(), kNoParameters) != 0) continue;
-    found.push_back({text.substr(name, end - name), text.compare(end + kNoParameters.size(), 3, "Int") == 0});
+  for (const auto& [line, origin] : prelude.origins()) {
+    if (origin.file != file || !origin.text.starts_with("(define-fun")) continue;
+    const std::vector<model::SExpr> forms = model::read_sexprs(origin.text, origin.file);
+    const std::vector<model::SExpr>& parts = forms.at(0).items;
+    if (parts.size() == 5 && parts[2].is_list() && parts[2].items.empty())
+      found.push_back({parts[1].atom, parts[3].atom == "Int", &origin});
   }
   return found;
 }
@@ -91,11 +93,9 @@ void refuse_misnamed_files(const std::string& folder) {
   }
 }
 
-void refuse_number_as_legal(const Prelude& prelude) {
-  for (const auto& [line, origin] : prelude.origins())
-    if (origin.text.starts_with("(define-fun legal ()"))
-      throw model::InputError({origin.file, origin.line, origin.column, "'legal' is a number, and is to be yes or no",
-                               "(define-fun legal () Bool ...)"});
+[[noreturn]] void refuse_number_as_legal(const FormulaSource& place) {
+  throw model::InputError({place.file, place.line, place.column, "'legal' is a number, and is to be yes or no",
+                           "(define-fun legal () Bool ...)"});
 }
 
 // In the kernel such a word would mean nothing: there is no text whose meaning it could have. The first definition that
@@ -114,9 +114,8 @@ void refuse_words_of_texts_in_kernel(const Encoding& encoding, const std::vector
   };
   if (!encoding.has_kernel || !encoding.kernel.contains("legal") || !uses("legal")) return;
   const auto first = std::ranges::find_if(defined, uses, &Definition::name);
-  const FormulaSource& place = *encoding.prelude.definition_of(first->name);
   throw model::InputError(
-      {place.file, place.line, place.column,
+      {first->place->file, first->place->line, first->place->column,
        model::message("'%1' uses '%2', to which each text gives its own meaning", first->name, word),
        "a question about what it means, and its answers: question=option"});
 }
@@ -170,17 +169,18 @@ void read_world_and_kernel(Encoding& encoding) {
                     shown = add_if_there("/vocabulary/shown.smt2");
   read_questions_and_rulings(encoding);
   const std::string rules = encoding.folder + "/kernel/rules.smt2";
-  const std::size_t already = prelude.definitions().size();
   if (encoding.has_kernel) prelude.add_file(rules);
   refuse_elements_without_role(prelude, encoding.roles);
-  const std::vector<Definition> defined = definitions_in(prelude, already);
+  const std::vector<Definition> defined = definitions_in(prelude, rules);
   for (const Definition& definition : defined)
-    if (definition.name == "legal" && definition.integer) refuse_number_as_legal(prelude);
+    if (definition.name == "legal" && definition.integer) refuse_number_as_legal(*definition.place);
   for (const Definition& definition : defined)
-    sources.push_back({definition.name, rules, 1, 1, "kernel", definition.integer});
+    sources.push_back({definition.name, rules, definition.place->line, definition.place->column,
+                       model::message("kernel, definition %1", definition.name), definition.integer});
   const std::vector<Expr> read = read_formulas(prelude, sources, encoding.formulas);
   encoding.world.assign(read.begin(), read.begin() + static_cast<std::ptrdiff_t>(world));
   (void)record_roles(encoding);  // a fault is told at once
+  (void)case_roles(encoding);
   encoding.taste.assign(read.begin() + static_cast<std::ptrdiff_t>(world),
                         read.begin() + static_cast<std::ptrdiff_t>(taste));
   encoding.plain = encoding.formulas.conjunction(
@@ -196,7 +196,7 @@ void read_world_and_kernel(Encoding& encoding) {
   encoding.legal = encoding.has_kernel ? encoding.rule("legal") : encoding.formulas.boolean(false);
 }
 
-// Each text has its own copy of the constants that texts give a meaning to: "vi:text.coast-is-sea".
+// Each text has its own copy of the constants that texts give a meaning to: "vi:text.row-is-home".
 std::unordered_map<int, Expr> own_words(Encoding& encoding, const std::string& text) {
   std::unordered_map<int, Expr> renamed;
   model::Signature& signature = encoding.prelude.signature();
@@ -352,6 +352,7 @@ void add_text(Encoding& encoding, model::Text text) {
 Encoding read_encoding_of(const std::string& folder, const std::string& text, Readings readings) {
   Encoding encoding = read_kernel(folder);
   add_text(encoding, model::about(model::read_text(text), model::subject_in(folder).subject));
+  (void)case_terms(encoding);
   keep_only(encoding, readings);
   return encoding;
 }
@@ -364,6 +365,7 @@ Encoding read_encoding(const std::string& folder, Readings readings) {
   encoding.weights = model::read_weights(folder + "/weights.toml", encoding.questions);
   read_all_records(encoding);
   read_text_formulas(encoding);
+  (void)case_terms(encoding);  // too many are told at once
   keep_only(encoding, readings);
   return encoding;
 }

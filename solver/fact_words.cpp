@@ -15,7 +15,7 @@ namespace {
   for (const FormulaSource& fact : facts)
     if (!fact.name.empty()) names += (names.empty() ? "" : ", ") + fact.name;
   throw model::InputError({file, id.line, id.column, model::message("no fact of world.smt2 is named '%1'", id.text),
-                           names.empty() ? model::message("(assert (! FORMULA :named %1)) there", id.text)
+                           names.empty() ? model::message("world.smt2 to have (assert (! FORMULA :named %1))", id.text)
                                          : model::message("one of: %1", names)});
 }
 

@@ -148,7 +148,7 @@ void Prelude::take_in_assertion(const std::string& text, const SExpr& form, cons
     const std::vector<SExpr>& parts = formula->items;
     if (parts.size() != 4 || parts[2].atom != ":named" || parts[3].atom.empty() || is_noted(parts[1]))
       throw InputError(
-          {path, formula->line, formula->column, "a formula's name is not written so", "(! FORMULA :named NAME)"});
+          {path, formula->line, formula->column, "a formula is not named this way", "(! FORMULA :named NAME)"});
     name = parts[3].atom;
     if (std::ranges::find(assertions_, name, &FormulaSource::name) != assertions_.end())
       throw InputError(
@@ -197,7 +197,8 @@ void Prelude::limit(const SExpr& form, const FormulaSource& origin) {
   depths_.emplace(form.items[1].atom, depth);
   const std::int64_t words = unfolded(form);
   if (words > UnfoldedSizes::kMost)
-    throw InputError({origin.file, origin.line, origin.column, "a formula is larger than can be unfolded",
+    throw InputError({origin.file, origin.line, origin.column,
+                      "this formula is too large once its definitions are put in",
                       model::message("at most %1 parts", UnfoldedSizes::kMost)});
   if (form.items.size() > 2 && !form.items[2].items.empty()) unfolded_.emplace(form.items[1].atom, words);
 }
@@ -364,6 +365,7 @@ struct Unsupported {
   Message what;
   std::string word;
   bool is_sort = false;
+  Message expected{};  ///< where it is not what any formula may have
 };
 
 /// What comes to too much.
@@ -373,7 +375,8 @@ struct TooLarge {
 };
 
 [[nodiscard]] TooLarge too_much_to_unfold() {
-  return {"a formula is larger than can be unfolded", model::message("at most %1 parts", UnfoldedSizes::kMost), ""};
+  return {"this formula is too large once its definitions are put in",
+          model::message("at most %1 parts", UnfoldedSizes::kMost), ""};
 }
 
 int uses_of(const SExpr& form, const std::string& word) {
@@ -453,7 +456,7 @@ class Translator {
 
  private:
   /// One formula inside another. Each level of definitions may be as deep as a formula; all of them together may not go
-  /// deeper than the stack.
+  /// deeper than the memory of a thread allows.
   class Level {
    public:
     explicit Level(Translator& translator) : translator_(translator) {
@@ -541,6 +544,12 @@ class Translator {
     return e;
   }
 
+  static TooLarge too_many_cases(bool in_one, const std::string& word) {
+    if (in_one)
+      return {"a comparison has too many cases", model::message("at most %1 cases", LinearSums::kMostCases), word};
+    return {"the comparisons have too many cases in all", model::message("at most %1 cases", kMostCasesInAll), word};
+  }
+
   // Whatever depends on a condition is told apart, case by case, where integers are compared.
   void limit_cases(const z3::expr& e, const std::vector<Expr>& parts) {
     if (!e.arg(0).is_int()) return;
@@ -551,8 +560,7 @@ class Translator {
             const std::size_t cases = sums_.cases(sum);
             cases_ += cases;
             if (cases > LinearSums::kMostCases || cases_ > kMostCasesInAll)
-              throw TooLarge{"a comparison has too many cases",
-                             model::message("at most %1 cases", LinearSums::kMostCases), e.decl().name().str()};
+              throw too_many_cases(cases > LinearSums::kMostCases, e.decl().name().str());
           }
   }
 
@@ -581,7 +589,8 @@ class Translator {
       case Z3_OP_ANUM: {
         int value = 0;
         if (!e.is_numeral_i(value) || value > kLargestNumber)
-          throw Unsupported{model::message("the number %1", e.to_string()), e.to_string()};
+          throw Unsupported{model::message("the number %1", e.to_string()), e.to_string(), false,
+                            e.is_int() ? model::message("at most %1", kLargestNumber) : Message()};
         return formulas_.literal(value);
       }
       case Z3_OP_NOT: return formulas_.negation(parts[0]);
@@ -699,7 +708,10 @@ std::vector<Expr> read_formulas(const Prelude& prelude, const std::vector<Formul
       model::Diagnostic diagnostic = place_of(unsupported, sources[i], prelude);
       diagnostic.problem =
           problem_of(sources[i], model::message("%1 cannot be used in a formula of this tool", unsupported.what));
-      diagnostic.expected = "Bool, Int (+ - * <= < >= >), declared symbols, and quantifiers over the sort of elements";
+      diagnostic.expected = unsupported.expected;
+      if (diagnostic.expected.empty())
+        diagnostic.expected =
+            "Bool, Int (+ - * <= < >= >), declared symbols, and quantifiers over the sort of elements";
       throw InputError(diagnostic);
     } catch (const TooLarge& large) {
       model::Diagnostic diagnostic = place_of(large, sources[i]);

@@ -6,6 +6,7 @@
 #include <unordered_map>
 
 #include "solver/act_cases.hpp"
+#include "solver/record_roles.hpp"
 
 namespace roluat::solver {
 
@@ -62,6 +63,9 @@ bool some_form_alike(const Sign& a, const Sign& b) {
     return std::ranges::any_of(b.forms, [&](const model::WrittenForm& other) { return one.written == other.written; });
   });
 }
+
+// A form that leaves no place open ("…") for pieces, points and numbers is all that is written of the act.
+bool is_whole_record(const model::WrittenForm& form) { return form.written.find("…") == std::string::npos; }
 
 bool every_form_alike(const Sign& a, const Sign& b) { return a.forms.size() == 1 && b.forms.size() == 1; }
 
@@ -142,6 +146,11 @@ std::vector<NotAsked> not_asked(const Encoding& encoding, const Records& records
       std::ranges::any_of(records.signs, [](const Sign& one) { return one.when_source.has_value(); });
   if (encoding.roles.manner < 0 && has_signs) result = {{"written-alike", "manner"}, {"no-sign", "manner"}};
   if (encoding.roles.actor < 0 && !records.letters.empty()) result.push_back({"no-letter", "actor"});
+  std::string bare;
+  for (const Sign& sign : records.signs)
+    if (sign.when_source && std::ranges::any_of(sign.forms, is_whole_record))
+      bare += (bare.empty() ? "" : ", ") + sign.id;
+  if (!bare.empty() && record_roles(encoding).empty()) result.push_back({kWholeActs, "", bare});
   return result;
 }
 

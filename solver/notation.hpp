@@ -26,11 +26,14 @@ std::vector<Obligation> unwritable(Encoding& encoding, const Verdicts& text, con
 /// (`found_if_denied`).
 std::vector<Obligation> examples_obeyed(Encoding& encoding, const Verdicts& text, const model::Records& records);
 
-/// A check on what a text writes down that is not asked, since no constant plays the role that it needs.
+/// A check on what a text writes down that is not asked: no constant plays the role that it needs, or nothing says what
+/// makes up an act and its record although a sign is all that is written of it (kWholeActs).
 struct NotAsked {
-  std::string check;  ///< as findings of it are called
-  std::string role;
+  std::string check;    ///< as findings of it are called
+  std::string role{};   ///< which is missing; empty where it is a record
+  std::string signs{};  ///< with kWholeActs: the ids of such signs
 };
+inline constexpr const char* kWholeActs = "whole-acts";
 [[nodiscard]] std::vector<NotAsked> not_asked(const Encoding& encoding, const model::Records& records);
 
 }  // namespace roluat::solver

@@ -107,6 +107,8 @@ Roles named_in(const std::string& file, const model::Signature& signature) {
     roles.whole_texts = are_whole(table);
     roles.words = read_words(table, signature);
     (void)table.tables_if("record");  // read by record_roles
+    (void)table.text_if("kind");      // by case_roles
+    (void)table.texts_if("cases");
     table.done();
   }
   for (std::size_t i = 0; i < named.size(); ++i) {

@@ -20,7 +20,7 @@ std::string without_bars(const std::string& symbol) {
   return quoted ? symbol.substr(1, symbol.size() - 2) : symbol;
 }
 
-// "true", "ship", "(as ship Kind)", "5", "(- 5)".
+// "true", "rook", "(as rook Kind)", "5", "(- 5)".
 std::string value_text(const SExpr& value) {
   if (!value.is_list()) return without_bars(value.atom);
   const bool of_two = value.items.size() >= 2 && !value.items[0].is_list() && !value.items[1].is_list();
@@ -29,7 +29,7 @@ std::string value_text(const SExpr& value) {
   throw model::InvalidArgument("a value in it is none of a constant");
 }
 
-// "((define-fun kind!0 () Kind ship) ...)", in older solvers "(model ...)". What takes arguments is the solver's own.
+// "((define-fun kind!0 () Kind rook) ...)", in older solvers "(model ...)". What takes arguments is the solver's own.
 std::map<std::string, std::string> values_in(const std::string& answer) {
   if (answer.empty()) throw model::InvalidArgument("it shows nothing");
   const std::vector<SExpr> all = model::read_sexprs(answer, "the model");

@@ -9,7 +9,7 @@ using solver::Obligation;
 
 namespace {
 
-constexpr int kMorePieces = 2;  // the largest stack, its target and one that looks on
+constexpr int kMorePieces = 2;  // a piece with all its riders, its target and one that looks on
 
 }  // namespace
 

@@ -1,5 +1,5 @@
 // A finding that rests on a denial ("never applies", "does not permit its own example") is false if the act only needs
-// more pieces than were tried: a stack of three that takes is four already. So is one that two acts are never written
+// more pieces than were tried: one that carries two and takes needs four. So is one that two acts are never written
 // alike: each may need pieces of its own.
 #pragma once
 

@@ -267,12 +267,6 @@ bool asks_topics_along(const Encoding& encoding) {
   return has_topics(encoding) && model::subject_in(encoding.folder).subject == model::kFirstSubject;
 }
 
-bool are_compared(const std::vector<Verdicts>& texts, const CheckOptions& options) {
-  return options.compared.size() == 2 && std::ranges::all_of(options.compared, [&](const std::string& id) {
-           return std::ranges::any_of(texts, [&](const Verdicts& one) { return one.text().id == id; });
-         });
-}
-
 // What the texts leave open is counted, and gaps are looked for, meanwhile, on copies of the encoding as it was.
 Outcome search_and_count(Encoding& encoding, const std::vector<Verdicts>& texts, const std::vector<Kind>& kinds,
                          const solver::SearchOptions& search_options, const CheckOptions& options,
@@ -300,8 +294,11 @@ Outcome search_and_count(Encoding& encoding, const std::vector<Verdicts>& texts,
     });
   Outcome outcome = search_in_parts(searched, asked, search_options, beside);
   const Outcome of_topics = split_off(outcome, own);
-  if (topics && options.compared == std::vector{texts.front().text().id, texts.back().text().id})
-    result.comparisons.emplace("", topics->answered(of_topics, game, options.stop));
+  if (topics) {
+    const std::pair both(texts.front().text().id, texts.back().text().id);
+    if (std::ranges::find(options.compared, both) != options.compared.end())
+      result.comparisons.push_back({"", both, topics->answered(of_topics, game, options.stop)});
+  }
   std::vector<std::size_t> places(gaps.obligations.size());
   std::iota(places.begin(), places.end(), obligations.size());
   std::ranges::move(gaps.obligations, std::back_inserter(obligations));
@@ -309,19 +306,34 @@ Outcome search_and_count(Encoding& encoding, const std::vector<Verdicts>& texts,
   return outcome;
 }
 
-// What was not asked along with the rest, in a search of their own: no finding depends on them.
+// What was not asked along with the rest, each two texts in a search of their own: no finding depends on them.
 void compare_apart(Encoding& encoding, const std::vector<Verdicts>& texts, const model::Game& game,
                    const CheckOptions& options, CheckResult& result) {
-  if (!result.comparisons.empty() || !are_compared(texts, options)) return;
-  const auto called = [&](const std::string& id) -> const Verdicts& {
-    return *std::ranges::find_if(texts, [&](const Verdicts& one) { return one.text().id == id; });
+  const auto called = [&](const std::string& id) {
+    return std::ranges::find_if(texts, [&](const Verdicts& one) { return one.text().id == id; });
   };
-  const TopicQuestions topics(encoding, called(options.compared[0]), called(options.compared[1]));
-  Encoding searched = encoding;
-  const Outcome outcome = search(searched, topics.obligations(), {options.most_pieces, false, nullptr, options.stop});
-  result.queries += outcome.queries;
-  result.seconds_in_solver += outcome.seconds_in_solver;
-  result.comparisons.emplace("", topics.answered(outcome, game, options.stop));
+  std::vector<std::pair<std::string, std::string>> apart;
+  std::vector<TopicQuestions> topics;
+  for (const auto& both : options.compared) {
+    const auto first = called(both.first), second = called(both.second);
+    if (first == texts.end() || second == texts.end() ||
+        std::ranges::find(result.comparisons, both, &TextsCompared::texts) != result.comparisons.end())
+      continue;
+    apart.push_back(both);
+    topics.emplace_back(encoding, *first, *second);
+  }
+  std::vector<Outcome> outcomes(apart.size());
+  std::vector<std::function<void()>> tasks;
+  for (std::size_t i = 0; i < apart.size(); ++i)
+    tasks.emplace_back([&, i, searched = encoding]() mutable {
+      outcomes[i] = search(searched, topics[i].obligations(), {options.most_pieces, false, nullptr, options.stop});
+    });
+  model::run_side_by_side(tasks);
+  for (std::size_t i = 0; i < apart.size(); ++i) {
+    result.queries += outcomes[i].queries;
+    result.seconds_in_solver += outcomes[i].seconds_in_solver;
+    result.comparisons.push_back({"", apart[i], topics[i].answered(outcomes[i], game, options.stop)});
+  }
 }
 
 // What covers the redundant clauses, text by text, which clauses make up the contradictions, and what lies near

@@ -6,6 +6,7 @@
 #include <memory>
 #include <stop_token>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "analysis/asking/asked.hpp"
@@ -32,7 +33,7 @@ struct CheckOptions {
   int most_pieces = model::kUsualPieces;
   bool scripts = true;        ///< write each finding's query out
   bool special_first = true;  ///< within a section a special rule goes before a general one (lex_specialis.hpp)
-  std::vector<std::string> compared{};  ///< two texts: compare them topic by topic as well
+  std::vector<std::pair<std::string, std::string>> compared{};  ///< texts to compare topic by topic as well, by twos
   std::function<void(CheckStage stage, std::size_t done, std::size_t all)> progress;
   std::stop_token stop;
   OtherSolver other{};  ///< asked what the solver leaves undecided, before anything is told
@@ -66,6 +67,13 @@ struct TextSummary {
   Repair repair{};  ///< of the contradictions that hold whichever way the text is read
 };
 
+/// Two texts, topic by topic, in one subject.
+struct TextsCompared {
+  std::string subject;  ///< of a game with one subject: ""
+  std::pair<std::string, std::string> texts;
+  Comparison comparison;
+};
+
 struct CheckResult {
   std::vector<TextSummary> texts;
   std::vector<Finding> findings;                      ///< certain ones first, then by kind and id
@@ -77,11 +85,11 @@ struct CheckResult {
   std::map<std::string, std::vector<Openness>> openness_about;  ///< the same of each of several subjects
   std::vector<std::string>
       harmless;  ///< pairs of readings by which no verdict differs, by id: up to the bound of the summary
-  std::map<std::string, Comparison> comparisons;  ///< of the two texts by subject (of one subject: ""), where asked for
-  std::vector<Precedence> precedences;            ///< of special rules before general ones
-  AskedSet asked;                                 ///< of the kinds that can be asked again (asked.hpp)
-  KnownGaps gaps;                                 ///< and of gaps
-  KeptObedience obeyed;                           ///< which rulings obey each clause
+  std::vector<TextsCompared> comparisons;  ///< where asked for; by subject, then as they were asked for
+  std::vector<Precedence> precedences;     ///< of special rules before general ones
+  AskedSet asked;                          ///< of the kinds that can be asked again (asked.hpp)
+  KnownGaps gaps;                          ///< and of gaps
+  KeptObedience obeyed;                    ///< which rulings obey each clause
   std::vector<Denial> denied, undecided;
   ByOther by_other;                              ///< what CheckOptions::other has decided
   std::shared_ptr<const solver::Encoding> pool;  ///< whose formulas these are

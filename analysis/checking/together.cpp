@@ -124,7 +124,10 @@ void take_over(AboutSubject& part, CheckResult& sum) {
   append(sum.harmless, one.harmless);
   append(sum.precedences, one.precedences);
   for (const CheckSummary& summary : one.summaries) add(summary, sum.summaries);
-  for (auto& [none, comparison] : one.comparisons) sum.comparisons.emplace(part.subject, std::move(comparison));
+  for (TextsCompared& compared : one.comparisons) {
+    compared.subject = part.subject;
+    sum.comparisons.push_back(std::move(compared));
+  }
   sum.queries += one.queries;
   sum.seconds_in_solver += one.seconds_in_solver;
 }

@@ -168,7 +168,7 @@ std::optional<int> sufficient(const Encoding& encoding, const std::vector<Obliga
 }  // namespace
 
 TopicQuestions::TopicQuestions(Encoding& encoding, const Verdicts& first, const Verdicts& second)
-    : encoding_(encoding), first_(first), second_(second), topics_(topics_of(encoding, first, second)) {
+    : encoding_(encoding), first_(first), second_(second), topics_(topics_of(encoding, {&first, &second})) {
   model::Formulas& f = encoding.formulas;
   for (std::size_t t = 0; t < topics_.size(); ++t) {
     for (const bool certain : {true, false})

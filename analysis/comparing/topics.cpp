@@ -48,11 +48,10 @@ void add_sections(const solver::Verdicts& verdicts, model::Formulas& formulas, s
 
 bool has_topics(const solver::Encoding& encoding) { return model::is_there(path_of(encoding)); }
 
-std::vector<Topic> topics_of(solver::Encoding& encoding, const solver::Verdicts& first,
-                             const solver::Verdicts& second) {
+std::vector<Topic> topics_of(solver::Encoding& encoding, const std::vector<const solver::Verdicts*>& texts) {
   if (has_topics(encoding)) return read_topics(encoding);
   std::vector<Topic> topics;
-  for (const solver::Verdicts* text : {&first, &second}) add_sections(*text, encoding.formulas, topics);
+  for (const solver::Verdicts* text : texts) add_sections(*text, encoding.formulas, topics);
   return topics;
 }
 

@@ -21,9 +21,9 @@ struct Topic {
 /// The topics of topics.toml; none where there is no such file. Throws InputError.
 [[nodiscard]] std::vector<Topic> read_topics(solver::Encoding& encoding);
 
-/// By what two texts are compared: these topics, or without topics.toml all of which some sentence of a section may
-/// speak, section by section of the first text and then of the second ("old:II"). Throws InputError.
-[[nodiscard]] std::vector<Topic> topics_of(solver::Encoding& encoding, const solver::Verdicts& first,
-                                           const solver::Verdicts& second);
+/// By what these texts are compared: these topics, or without topics.toml all of which some sentence of a section may
+/// speak, section by section of the first text and then of the others ("old:II"). Throws InputError.
+[[nodiscard]] std::vector<Topic> topics_of(solver::Encoding& encoding,
+                                           const std::vector<const solver::Verdicts*>& texts);
 
 }  // namespace roluat::analysis

@@ -51,7 +51,7 @@ StateSpace state_space(const model::PositionOracle& oracle, const ComplexityRequ
   return measure_state_space(oracle, asked);
 }
 
-Growth growth(const model::Game& game, const model::Ruling& ruling, const ComplexityRequest& request, Stages& stages) {
+Growth growth(const model::Game& game, const model::Played& played, const ComplexityRequest& request, Stages& stages) {
   GrowthRequest asked;
   asked.walks = request.walks;
   asked.seed = request.seed;
@@ -61,10 +61,10 @@ Growth growth(const model::Game& game, const model::Ruling& ruling, const Comple
     stages.begin(stage, cost);
     cost = kWalk * request.walks;
   };
-  return measure_growth(game, ruling, asked);
+  return measure_growth(game, played, asked);
 }
 
-Measures games_of(const std::string& players, std::size_t games, const model::Game& game, const model::Ruling& ruling,
+Measures games_of(const std::string& players, std::size_t games, const model::Game& game, const model::Played& played,
                   const ComplexityRequest& request, Stages& stages) {
   GamesRequest asked;
   asked.players = {players, players};
@@ -76,7 +76,7 @@ Measures games_of(const std::string& players, std::size_t games, const model::Ga
   stages.begin(model::message("playing games (%1)", players),
                games * (players == "random" ? kRandomGame : kBetterGame));
   asked.progress = [&](std::size_t done, std::size_t all) { stages.done(done, all); };
-  return measure_games(game, ruling, asked);
+  return measure_games(game, played, asked);
 }
 
 }  // namespace
@@ -93,10 +93,10 @@ Complexity measure_complexity(const model::Game& game, const model::Ruling& ruli
   complexity.faults = oracle->known_faults();
   complexity.space = state_space(*oracle, request, stages);
   if (const auto* shuttling = game.can<model::Shuttling>()) complexity.shuttles = shuttling->shuttles(*played);
-  complexity.growth = growth(game, ruling, request, stages);
+  complexity.growth = growth(game, *played, request, stages);
   for (const auto& [players, games] : {std::pair{"random", request.random_games}, {"better", request.better_games}})
     if (games > 0 && (request.stop == nullptr || !*request.stop))
-      complexity.games.push_back({players, games_of(players, games, game, ruling, request, stages)});
+      complexity.games.push_back({players, games_of(players, games, game, *played, request, stages)});
   return complexity;
 }
 

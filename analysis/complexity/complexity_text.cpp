@@ -362,7 +362,7 @@ std::string comparison_text(const Words& words, const Complexity& complexity, co
   return wrapped(
              words.say({"Bên cạnh những trò chơi khác: ở đó là ván của người chơi giỏi; ở đây là ván của máy, không "
                         "so được về sức cờ (khoảng tin cậy: ở trên)",
-                        "与其他棋类相比：其他棋类为高手对局，本棋种为程序对局，棋力不可比（区间见上）",
+                        "与其他棋类相比：其他棋类为高手对局，该棋种为程序对局，棋力不可比（区间见上）",
                         "Beside other games: theirs are games of good players, ours of programs, whose strength is "
                         "not comparable (intervals: above)"}),
              kWidth, "") +

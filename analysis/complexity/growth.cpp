@@ -8,7 +8,7 @@
 namespace roluat::analysis {
 namespace {
 
-void add_counted(Growth& growth, const model::Game& game, const model::Ruling& ruling, const GrowthRequest& request) {
+void add_counted(Growth& growth, const model::Game& game, const model::Played& played, const GrowthRequest& request) {
   model::PerftRequest asked;
   asked.depth = request.exact;
   asked.threads = request.threads;
@@ -16,8 +16,7 @@ void add_counted(Growth& growth, const model::Game& game, const model::Ruling& r
   asked.stop = request.stop;
   double before = 1;
   const model::Counting& counting = game.counting();
-  const auto played = game.under(ruling);
-  for (const model::PerftPly& ply : counting.perft(*played, played->opening(), asked).plies) {
+  for (const model::PerftPly& ply : counting.perft(played, played.opening(), asked).plies) {
     const auto lines = static_cast<double>(ply.nodes);
     const double ratio = lines / before;
     const int depth = static_cast<int>(growth.plies.size()) + 1;
@@ -26,14 +25,14 @@ void add_counted(Growth& growth, const model::Game& game, const model::Ruling& r
   }
 }
 
-void add_walked(Growth& growth, const model::Game& game, const model::Ruling& ruling, const GrowthRequest& request) {
+void add_walked(Growth& growth, const model::Game& game, const model::Played& played, const GrowthRequest& request) {
   TreeRequest asked;
   asked.depth = request.deepest;
   asked.walks = request.walks;
   asked.seed = request.seed;
   asked.threads = request.threads;
   asked.stop = request.stop;
-  const std::vector<std::vector<double>> walks = walk_tree(game, ruling, asked);
+  const std::vector<std::vector<double>> walks = walk_tree(game, played, asked);
   const auto column = [&](int depth) {
     std::vector<double> values;
     for (const auto& walk : walks) values.push_back(walk[static_cast<std::size_t>(depth) - 1]);
@@ -57,13 +56,13 @@ Interval Growth::mean_ratio() const {
   return {root(last.lines.value), root(last.lines.low), root(last.lines.high)};
 }
 
-Growth measure_growth(const model::Game& game, const model::Ruling& ruling, const GrowthRequest& request) {
+Growth measure_growth(const model::Game& game, const model::Played& played, const GrowthRequest& request) {
   Growth growth;
   if (request.progress) request.progress("counting lines of play");
-  add_counted(growth, game, ruling, request);
+  add_counted(growth, game, played, request);
   if (request.progress) request.progress("walking down lines of play");
   if (request.deepest > request.exact && (request.stop == nullptr || !*request.stop))
-    add_walked(growth, game, ruling, request);
+    add_walked(growth, game, played, request);
   return growth;
 }
 

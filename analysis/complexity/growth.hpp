@@ -43,6 +43,6 @@ struct Growth {
 };
 
 /// Depends on the seed, not on the number of threads. Throws InputError.
-[[nodiscard]] Growth measure_growth(const model::Game& game, const model::Ruling& ruling, const GrowthRequest& request);
+[[nodiscard]] Growth measure_growth(const model::Game& game, const model::Played& played, const GrowthRequest& request);
 
 }  // namespace roluat::analysis

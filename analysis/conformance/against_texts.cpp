@@ -60,12 +60,12 @@ class Collector {
     for (const auto& [places, acts] : acts_by_places(position)) {
       if (acts.size() != 1) continue;  // nobody can tell which of them it was
       const auto& [act, next] = *acts.begin();
-      if (question.probe.without_stacks && predictor_.probing().stacked(next.fen())) continue;
+      if (question.probe.without_riders && predictor_.probing().stacked(next.fen())) continue;
       const bool does = played.contains(places);
       for (const TextVerdict& verdict : judge_.verdicts(position, act))
         if (verdict.verdict == (does ? Verdict::forbidden : Verdict::permitted))
           add({verdict.text, does, verdict.because, fen, act, !does && in_check(position, next),
-               does == found.contains(act), 1});
+               does == found.contains(act), 1, position});
     }
   }
 
@@ -111,9 +111,7 @@ class Collector {
     found->second.seen = seen;
   }
 
-  [[nodiscard]] int pieces(const AgainstText& one) const {
-    return predictor_.probing().pieces(predictor_.position({one.fen}));
-  }
+  [[nodiscard]] int pieces(const AgainstText& one) const { return predictor_.probing().pieces(one.position); }
 
   const Examined& examined_;
   const Predictor& predictor_;

@@ -17,9 +17,10 @@ struct AgainstText {
   bool does = false;
   std::vector<std::string> clauses;
   std::string fen, act;
-  bool in_check = false;  ///< it does not, but it is in check or would be left so: that may be why
-  bool as_found = false;  ///< so does the ruling found: the answers that were settled say why
-  std::size_t seen = 1;   ///< how many acts on the positions asked are against these clauses
+  bool in_check = false;       ///< it does not, but it is in check or would be left so: that may be why
+  bool as_found = false;       ///< so does the ruling found: the answers that were settled say why
+  std::size_t seen = 1;        ///< how many acts on the positions asked are against these clauses
+  model::Position position{};  ///< the same as `fen`, read
 };
 
 /// What each text says of acts of one position.

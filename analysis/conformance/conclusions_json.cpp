@@ -40,7 +40,7 @@ Json fault_json(const ToldFault& told, const solver::Encoding& encoding, const m
   for (std::size_t i = 0; i < fault.differences.size(); ++i) {
     const Difference& one = fault.differences[i];
     Json json{{"kind", name_of(one.kind)}, {"turn", one.turn}, {"ours", one.ours}, {"theirs", one.theirs}};
-    if (!told.verdicts[i].empty()) json["title"] = trilingual(game.describe(game.position(fault.probe.fen), one.turn));
+    if (!told.verdicts[i].empty()) json["title"] = trilingual(game.describe(fault.probe.read(game), one.turn));
     json["texts"] = verdicts_json(told.verdicts[i]);
     differences.push_back(json);
   }
@@ -85,7 +85,7 @@ Json unsettled_json(const Unsettled& one) {
 Json against_json(const AgainstText& one, const model::Game& game) {
   return {{"text", one.text},         {"does", one.does},
           {"clauses", one.clauses},   {"fen", one.fen},
-          {"act", one.act},           {"title", trilingual(game.describe(game.position(one.fen), one.act))},
+          {"act", one.act},           {"title", trilingual(game.describe(one.position, one.act))},
           {"in_check", one.in_check}, {"as_ruling_found", one.as_found},
           {"seen", one.seen}};
 }
@@ -127,11 +127,11 @@ Json to_json(const Conclusions& conclusions, const solver::Encoding& encoding, c
   for (const std::size_t number : examined.answered)
     positions.push_back(
         {{"fen", examined.questions[number].probe.fen}, {"asked", examined.questions[number].probe.question()}});
-  return {{"schema", "roluat.conformance/2"},
+  return {{"schema", "roluat.conformance/3"},
           {"asked", examined.questions.size()},
           {"answered", examined.answered.size()},
           {"not_answered", refused},
-          {"no_stacks", examined.no_stacks},
+          {"no_riders", examined.no_riders},
           {"complete", !examined.stopped && !examined.given_up && !examined.cut_short},
           {"nearest", examined.judgement.nearest},
           {"fit", fit_json(examined.judgement)},

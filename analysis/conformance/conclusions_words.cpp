@@ -89,10 +89,10 @@ std::string ConclusionWords::how_many() const {
          "该程序一再拒绝回答 " + listed(names) + "，因此不再问（并非必需）。",
          "It refused " + listed(names) + " again and again, so it was asked no more of that; it need not answer."});
   }
-  if (conclusions_.examined.no_stacks)
-    text += paragraph({"Chương trình không biết quân tổ hợp: phần dưới không xét việc ghép quân và quân tổ hợp.",
-                       "该程序不知道组合：以下不论组合及其走法。",
-                       "It knows no stacks: joins and stacks are left out of what follows."});
+  if (conclusions_.examined.no_riders)
+    text += paragraph({"Chương trình không biết quân chở quân khác: phần dưới không xét việc chở quân.",
+                       "该程序不知道棋子可以载运其他棋子：以下不论载运。",
+                       "It does not know that a piece may carry another: carrying is left out of what follows."});
   if (conclusions_.examined.cut_short) {
     const Trilingual busy = conclusions_.examined.machine_busy
                                 ? Trilingual{" (máy đang bận việc khác)", "（机器正忙）", " (the machine was busy)"}
@@ -236,8 +236,8 @@ std::string ConclusionWords::alike(const AlikeReplies& group) const {
   const Question& first = *all.front();
   const bool once = all.size() == 1;
   const std::string n = std::to_string(all.size()), more = std::to_string(all.size() - 1);
-  const bool stacks =
-      std::ranges::all_of(all, [&](const Question* one) { return stacks_ && stacks_->stacked(one->probe.fen); });
+  const bool carrying =
+      std::ranges::all_of(all, [&](const Question* one) { return probing_ && probing_->stacked(one->probe.fen); });
   std::string text = in(failure_words(first.reply.kind)) + (said(first).empty() ? "" : " " + said(first));
   if (group.same)
     text +=
@@ -245,9 +245,9 @@ std::string ConclusionWords::alike(const AlikeReplies& group) const {
   else
     text += in({", và " + more + " lần nữa gần như vậy", "，另有 " + more + " 次大致相同",
                 ", and " + more + " more in nearly the same words"});
-  if (stacks && !once)
-    text += in({", thế cờ nào trong số ấy cũng có quân tổ hợp", "，这些局面中都有组合",
-                ", there being a stack in each of these positions"});
+  if (carrying && !once)
+    text += in({", thế cờ nào trong số ấy cũng có quân chở quân khác", "，这些局面中都有棋子载运其他棋子",
+                ", a piece carrying another in each of these positions"});
   const bool turns = first.probe.asks == Asks::turns;
   return wrapped(text + in({".", "。", "."}) + (once ? "" : in({" Lần đầu:", "首次：", " First:"})), options_.width,
                  "  ") +
@@ -348,7 +348,7 @@ std::string ConclusionWords::fault(const ToldFault& told, std::size_t number) co
                                   "这类情形大多并无不同：上述共同点多半不是原因。",
                                   " Most such cases do not differ: what these have in common is hardly the cause."}),
           options_.width, "  ") +
-      "\n" + game_.draw(game_.position(fault.probe.fen), act, options_.language, options_.style.colour) + "\n  FEN  " +
+      "\n" + game_.draw(fault.probe.read(game_), act, options_.language, options_.style.colour) + "\n  FEN  " +
       fault.probe.fen + "\n";
   for (std::size_t i = 0; i < fault.differences.size() && i < kTurnsShown; ++i)
     text += difference(fault, i, told.verdicts[i]);
@@ -374,7 +374,7 @@ std::string ConclusionWords::difference(const Fault& fault, std::size_t which,
   else if (one.turn.empty())
     what += one.theirs.empty() ? one.ours : one.theirs;
   else
-    what += one.turn + (verdicts.empty() ? "" : "  " + in(game_.describe(game_.position(fault.probe.fen), one.turn)));
+    what += one.turn + (verdicts.empty() ? "" : "  " + in(game_.describe(fault.probe.read(game_), one.turn)));
   std::string text = wrapped(what, options_.width, "  ") + "\n";
   if (one.kind == Difference::Kind::effect || one.kind == Difference::Kind::over)
     text += options_.style.dim("      " + one.theirs + "\n      " + in({"thay vì", "而不是", "instead of"}) +
@@ -462,9 +462,9 @@ std::string ConclusionWords::against() const {
               " (" + words_.in_check.en + ": that may be why)"},
         as_found{" (bộ luật tìm được cũng vậy)", "（所得规则也如此）", " (nor does the ruling found)"},
         as_found_too{" (bộ luật tìm được cũng vậy)", "（所得规则也如此）", " (so does the ruling found)"};
-    text += wrapped(in(one.does ? does : does_not) + " " + one.act + "  " +
-                        in(game_.describe(game_.position(one.fen), one.act)) + stop(";") +
-                        in(one.does ? forbidden : permitted) + listed(one.clauses) + (one.in_check ? in(check) : "") +
+    text += wrapped(in(one.does ? does : does_not) + " " + one.act + "  " + in(game_.describe(one.position, one.act)) +
+                        stop(";") + in(one.does ? forbidden : permitted) + listed(one.clauses) +
+                        (one.in_check ? in(check) : "") +
                         (!one.as_found || !conclusions_.examined.judgement.found()
                              ? ""
                              : in(one.does ? as_found_too : as_found)),

@@ -22,7 +22,7 @@ class ConclusionWords {
         all_(all),
         words_(model::read_game_words(encoding.folder)),
         seeing_(game.as<model::Sees>().seeing()),
-        stacks_(game.probes().probing()) {}
+        probing_(game.probes().probing()) {}
 
   [[nodiscard]] std::string whole() const;
 
@@ -57,7 +57,7 @@ class ConclusionWords {
   bool all_;
   model::GameWords words_;
   std::unique_ptr<model::Seeing> seeing_;
-  std::unique_ptr<model::Probing> stacks_;  ///< knows them
+  std::unique_ptr<model::Probing> probing_;  ///< knows where a piece carries another
 };
 
 }  // namespace roluat::analysis

@@ -68,12 +68,12 @@ class FactReader {
     std::map<std::string, std::set<std::string>> own;
     for (const std::string& line : ours) {
       const auto [points, next] = points_and_next(line);
-      own[table_.seen(probe_->fen, next).places].insert(points);
+      own[table_.seen(*probe_, next).places].insert(points);
     }
     std::map<std::string, std::pair<std::set<std::string>, std::string>> said;
     for (const std::string& line : theirs) {
       const auto [points, next] = points_and_next(line);
-      auto& [all, first] = said[table_.seen(probe_->fen, next).places];
+      auto& [all, first] = said[table_.seen(*probe_, next).places];
       all.insert(points);
       first = next;
     }
@@ -86,7 +86,7 @@ class FactReader {
 
   ByPlaces by_places(const Answer& answer) {
     ByPlaces all;
-    for (const std::string& one : answer) all[table_.seen(probe_->fen, without_over(one)).places].push_back(one);
+    for (const std::string& one : answer) all[table_.seen(*probe_, without_over(one)).places].push_back(one);
     return all;
   }
 
@@ -110,7 +110,7 @@ class FactReader {
 
   Fact turn(const std::string& marked, bool ours, bool theirs) {
     const std::string next = without_over(marked);
-    const model::SeenTurn& seen = table_.seen(probe_->fen, next);
+    const model::SeenTurn& seen = table_.seen(*probe_, next);
     Fact fact{number_,
               next,
               ours,
@@ -127,7 +127,7 @@ class FactReader {
   // The same piece goes to the same point, and something else is otherwise: one difference, not two.
   void pair_effects(std::vector<Fact>& only) {
     const auto same_way = [&](const Fact& one, const Fact& other) {
-      const model::SeenTurn &a = table_.seen(probe_->fen, one.next), &b = table_.seen(probe_->fen, other.next);
+      const model::SeenTurn &a = table_.seen(*probe_, one.next), &b = table_.seen(*probe_, other.next);
       return one.ours != other.ours && a.origin == b.origin && a.target == b.target && a.piece == b.piece &&
              a.origin != "-";
     };
@@ -138,8 +138,8 @@ class FactReader {
         if (k == i || only[k].differs == Kind::effect) continue;
         if (same_way(only[i], only[k])) ++theirs, other = k;
         if (only[k].ours && only[k].piece == only[i].piece &&
-            table_.seen(probe_->fen, only[k].next).origin == table_.seen(probe_->fen, only[i].next).origin &&
-            table_.seen(probe_->fen, only[k].next).target == table_.seen(probe_->fen, only[i].next).target)
+            table_.seen(*probe_, only[k].next).origin == table_.seen(*probe_, only[i].next).origin &&
+            table_.seen(*probe_, only[k].next).target == table_.seen(*probe_, only[i].next).target)
           ++ours;
       }
       if (theirs != 1 || ours != 0) continue;
@@ -152,11 +152,11 @@ class FactReader {
     }
   }
 
-  // Of a turn that both have: who is promoted, who stands in a stack, whether the game is over.
+  // Of a turn that both have: who is promoted, who carries whom, whether the game is over.
   void besides(const std::vector<std::string>& ours, const std::vector<std::string>& theirs) {
     std::set<std::string> a, b;
-    for (const std::string& next : ours) a.merge(words_of(table_.seen(probe_->fen, without_over(next)).details));
-    for (const std::string& next : theirs) b.merge(words_of(table_.seen(probe_->fen, without_over(next)).details));
+    for (const std::string& next : ours) a.merge(words_of(table_.seen(*probe_, without_over(next)).details));
+    for (const std::string& next : theirs) b.merge(words_of(table_.seen(*probe_, without_over(next)).details));
     std::set<std::string> all = a;
     all.insert(b.begin(), b.end());
     for (const std::string& word : all) detail(word, theirs.front(), a.contains(word), b.contains(word));
@@ -178,8 +178,7 @@ class FactReader {
     facts_.push_back(
         {number_, next, ours, theirs, ours ? Kind::only_ours : Kind::only_theirs, ours != theirs, false,
          std::string(1, capital), word.substr(0, colon),
-         predictor_.seeing().detail_traits(position_, predictor_.next(next), table_.seen(probe_->fen, next), word),
-         true});
+         predictor_.seeing().detail_traits(position_, predictor_.next(next), table_.seen(*probe_, next), word), true});
   }
 
   const model::Ruling& ruling_;

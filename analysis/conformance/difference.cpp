@@ -55,7 +55,7 @@ class Comparing {
     ours_.erase(same);
   }
 
-  /// Who is where: marks, and who stands in a stack, aside.
+  /// Who is where: marks, and who carries whom, aside.
   const std::string& places(const std::string& next) {
     const auto [known, is_new] = places_.try_emplace(next);
     if (is_new) known->second = predictor_.seeing().seen(position_, predictor_.next(next)).places;

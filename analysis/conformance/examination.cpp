@@ -29,7 +29,7 @@ Examination::Examination(Weigher& weigher, const model::Questions& questions, co
 Examined Examination::run(std::vector<Probe> probes) {
   left_ = std::move(probes);
   ask_all();
-  leave_out_stacks();
+  leave_out_riders();
   std::vector<Answered> answers;
   for (const std::size_t i : result_.answered)
     answers.push_back({&result_.questions[i].probe, &result_.questions[i].reply.answer});
@@ -62,7 +62,7 @@ std::optional<std::size_t> Examination::most_wanted() const {
     double worth = 0;
     for (const std::size_t q : left_[i].questions) worth += 1 / (1 + static_cast<double>(heard_[q]));
     worth /= kPlainPositions + static_cast<double>(left_[i].questions.size());
-    if (stacks_refused_ >= kStacksRefused && !stacks_answered_ && predictor_.probing().stacked(left_[i].fen))
+    if (riders_refused_ >= kRidersRefused && !riders_answered_ && predictor_.probing().stacked(left_[i].fen))
       worth *= kLast;
     if (worth > most) {
       most = worth;
@@ -116,8 +116,8 @@ void Examination::take(Question question) {
   }
   if (question.reply.kind == Reply::Kind::refused) result_.errors.push_back(number);
   if (question.probe.asks == Asks::turns && predictor_.probing().stacked(question.probe.fen)) {
-    stacks_refused_ += question.reply.kind == Reply::Kind::refused ? 1U : 0U;
-    stacks_answered_ = stacks_answered_ || question.reply.answered();
+    riders_refused_ += question.reply.kind == Reply::Kind::refused ? 1U : 0U;
+    riders_answered_ = riders_answered_ || question.reply.answered();
   }
   if (question.reply.answered()) {
     result_.answered.push_back(number);
@@ -131,8 +131,7 @@ void Examination::ask_instead(const Probe& probe) {
   std::size_t tried = 0;
   for (const model::Position& less : predictor_.probing().smaller(predictor_.position(probe))) {
     if (++tried > kInstead || over()) return;
-    Probe smaller = probe;
-    smaller.fen = less.fen();
+    const Probe smaller = probe.about(less);
     Question question{smaller, ask_(smaller)};
     result_.stopped = question.reply.kind == Reply::Kind::stopped;
     if (result_.stopped) return;
@@ -142,15 +141,15 @@ void Examination::ask_instead(const Probe& probe) {
   }
 }
 
-// Of a program that refuses each stack and has none after any turn, nothing is learned about stacks, and that it does
-// not join is one thing and not a hundred.
-void Examination::leave_out_stacks() {
-  if (stacks_answered_ || stacks_refused_ < kStacksRefused || predictor_.shown() != Shown::positions) return;
+// Of a program that refuses each position in which a piece carries another, and has none after any turn, nothing is
+// learned about carrying, and that it does not know it is one thing and not a hundred.
+void Examination::leave_out_riders() {
+  if (riders_answered_ || riders_refused_ < kRidersRefused || predictor_.shown() != Shown::positions) return;
   const auto stacked = [&](const std::string& next) { return predictor_.probing().stacked(next); };
   for (const std::size_t i : result_.answered)
     if (std::ranges::any_of(result_.questions[i].reply.answer, stacked)) return;
-  result_.no_stacks = true;
-  for (Question& question : result_.questions) question.probe.without_stacks = true;
+  result_.no_riders = true;
+  for (Question& question : result_.questions) question.probe.without_riders = true;
 }
 
 // --- faults ---
@@ -291,8 +290,7 @@ void Examination::make_smaller(Fault& fault) {
     again = false;
     for (const model::Position& less : predictor_.probing().smaller(predictor_.position(fault.probe))) {
       if (options_.enough() || ++asked > kMostShrinking) return;
-      Probe probe = fault.probe;
-      probe.fen = less.fen();
+      const Probe probe = fault.probe.about(less);
       const Reply reply = ask_(probe);
       result_.stopped = result_.stopped || reply.kind == Reply::Kind::stopped;
       if (!reply.answered() || !show(fault, probe, reply.answer)) continue;

@@ -49,7 +49,7 @@ struct Examined {
   std::vector<Fault> faults;           ///< those that explain most first
   std::vector<std::size_t> failed;     ///< questions on which it crashed, hung or said nonsense, by number
   std::vector<std::size_t> errors;     ///< questions to which it said `error`
-  bool no_stacks = false;              ///< it refuses every stack and never joins: neither is looked at
+  bool no_riders = false;              ///< it refuses each piece that carries another: none is looked at
   std::set<std::size_t> contradicted;  ///< questions whose option some deviation goes against; not settled
   std::set<Asks> refused;              ///< what it does not answer at all; none of it counts as asked
   bool given_up = false;               ///< it failed too often
@@ -72,7 +72,7 @@ class Examination {
   static constexpr int kPatience = 40;  ///< so many failures one after the other, and it is given up
   static constexpr int kLateCosts = 5;  ///< a failure by which time is lost counts as so many
   static constexpr int kRefusals = 3;   ///< of what need not be known, with no answer in between: it is not known
-  static constexpr std::size_t kStacksRefused = 10;  ///< with no other answer: positions without stacks come first
+  static constexpr std::size_t kRidersRefused = 10;  ///< with no other answer: positions without riders come first
   static constexpr std::size_t kInstead = 3;         ///< smaller positions asked instead of one that was not answered
 
   void ask_all();
@@ -81,7 +81,7 @@ class Examination {
   [[nodiscard]] bool answers_shallow(Probe probe);
   void take(Question question);
   void ask_instead(const Probe& probe);
-  void leave_out_stacks();
+  void leave_out_riders();
   void find_faults();
   void doubt_what_deviations_contradict();
   [[nodiscard]] bool has_as_they(const Pattern& pattern, const std::string& next, const Probe& probe,
@@ -103,8 +103,8 @@ class Examination {
   std::vector<Probe> left_;
   std::vector<std::size_t> heard_;  ///< [question]: answers in which it matters
   std::map<Asks, int> refusals_;
-  std::size_t stacks_refused_ = 0;  ///< positions with a stack; answers to none
-  bool stacks_answered_ = false;
+  std::size_t riders_refused_ = 0;  ///< positions in which a piece carries another; answers to none
+  bool riders_answered_ = false;
   int deep_refusals_ = 0;  ///< of turns with what follows them, with no such answer in between
   int failures_ = 0;
   Examined result_;

@@ -20,25 +20,24 @@ class Searcher {
 
   /// Looks at one position; `turn` is what differs there.
   void look(const LookedAt& position, const std::string& turn) {
-    const std::string& fen = position.probe.fen;
-    const model::SeenTurn seen = table_.seen(fen, without_over(turn));
+    const Probe& probe = position.probe;
+    const model::SeenTurn seen = table_.seen(probe, without_over(turn));
     if (seen.origin == "-" || seen.piece.empty()) return;
-    const Answer& ours = predictor_.of(ruling_, position.probe);
-    const bool we_have = has(fen, ours, seen);
+    const Answer& ours = predictor_.of(ruling_, probe);
+    const bool we_have = has(probe, ours, seen);
     std::set<std::tuple<std::string, bool>> looked, found;
-    for (const model::Spared& spared : predictor_.probing().spared(predictor_.position(position.probe))) {
+    for (const model::Spared& spared : predictor_.probing().spared(predictor_.position(probe))) {
       if (spared.point == seen.origin || spared.point == seen.target) continue;
-      Probe less = position.probe;
-      less.fen = spared.position.fen();
+      const Probe less = probe.about(spared.position);
       const Reply reply = ask_(less);
       if (!reply.answered()) continue;
       looked.emplace(spared.piece, spared.own);
       const Answer& ours_less = predictor_.of(ruling_, less);
-      const bool we = has(less.fen, ours_less, seen), they = has(less.fen, reply.answer, seen);
+      const bool we = has(less, ours_less, seen), they = has(less, reply.answer, seen);
       if (we != they) continue;
-      Need need{spared.piece, spared.point, spared.own, we == we_have, we, fen};
-      need.with = lacking(fen, ours, position.answer);
-      need.less = lacking(less.fen, ours_less, reply.answer);
+      Need need{spared.piece, spared.point, spared.own, we == we_have, we, probe.fen};
+      need.with = lacking(probe, ours, position.answer);
+      need.less = lacking(less, ours_less, reply.answer);
       if (found.emplace(spared.piece, spared.own).second) add(need);
     }
     for (const auto& [piece, own] : looked) seen_[{piece, own}]++;
@@ -59,19 +58,20 @@ class Searcher {
     ++known->positions;
   }
 
-  bool has(const std::string& fen, const Answer& answer, const model::SeenTurn& turn) {
-    return std::ranges::any_of(
-        answer, [&](const std::string& next) { return way_of(table_.seen(fen, without_over(next))) == way_of(turn); });
+  bool has(const Probe& probe, const Answer& answer, const model::SeenTurn& turn) {
+    return std::ranges::any_of(answer, [&](const std::string& next) {
+      return way_of(table_.seen(probe, without_over(next))) == way_of(turn);
+    });
   }
 
-  std::set<std::string> places(const std::string& fen, const Answer& answer) {
+  std::set<std::string> places(const Probe& probe, const Answer& answer) {
     std::set<std::string> all;
-    for (const std::string& next : answer) all.insert(table_.seen(fen, without_over(next)).places);
+    for (const std::string& next : answer) all.insert(table_.seen(probe, without_over(next)).places);
     return all;
   }
 
-  Lacking lacking(const std::string& fen, const Answer& ours, const Answer& theirs) {
-    const std::set<std::string> own = places(fen, ours), said = places(fen, theirs);
+  Lacking lacking(const Probe& probe, const Answer& ours, const Answer& theirs) {
+    const std::set<std::string> own = places(probe, ours), said = places(probe, theirs);
     const auto lacks = std::ranges::count_if(own, [&](const std::string& one) { return !said.contains(one); });
     return {static_cast<std::size_t>(lacks), own.size()};
   }

@@ -16,11 +16,10 @@ std::uint32_t PartTable::group(const std::string& name, const std::string& kind)
   return found->second;
 }
 
-const model::SeenTurn& PartTable::seen(const std::string& fen, const std::string& next) {
-  const auto [found, is_new] = seen_.try_emplace({fen, next});
-  if (!is_new) return found->second;
-  if (fen != before_.first) before_ = {fen, predictor_.position({fen})};
-  return found->second = predictor_.seeing().seen(before_.second, predictor_.next(next));
+const model::SeenTurn& PartTable::seen(const Probe& probe, const std::string& next) {
+  const auto [found, is_new] = seen_.try_emplace({probe.fen, next});
+  if (is_new) found->second = predictor_.seeing().seen(predictor_.position(probe), predictor_.next(next));
+  return found->second;
 }
 
 std::pair<std::string, std::string> points_and_next(const std::string& line) {
@@ -33,7 +32,7 @@ Parts PartTable::apart(const Probe& probe, const Answer& answer, bool positions)
   for (const std::string& one : answer) {
     if (positions && probe.asks == Asks::points) {
       const auto [points, next] = points_and_next(one);
-      parts.push_back({number(seen(probe.fen, next).places), number(points), kPoints, false});
+      parts.push_back({number(seen(probe, next).places), number(points), kPoints, false});
       continue;
     }
     if (!positions || probe.asks != Asks::turns) {
@@ -42,7 +41,7 @@ Parts PartTable::apart(const Probe& probe, const Answer& answer, bool positions)
       continue;
     }
     const bool over = one.ends_with(analysis::kOver);
-    const model::SeenTurn& turn = seen(probe.fen, over ? one.substr(0, one.size() - analysis::kOver.size()) : one);
+    const model::SeenTurn& turn = seen(probe, over ? one.substr(0, one.size() - analysis::kOver.size()) : one);
     const std::string from = turn.origin == "-" ? "-" + turn.target : turn.origin;
     parts.push_back({number(turn.places), number(turn.details), group(from, turn.piece), over});
   }

@@ -15,7 +15,7 @@ namespace roluat::analysis {
 /// One thing that is in an answer: a next position, or whatever else was asked for.
 struct Item {
   std::uint32_t places = 0;   ///< who is where afterwards; or the whole of it
-  std::uint32_t details = 0;  ///< who is promoted, who stands in a stack; or what the turn is worth
+  std::uint32_t details = 0;  ///< who is promoted, who carries whom; or what the turn is worth
   std::uint32_t group = 0;    ///< items of one group are compared together: a piece's turns
   bool over = false;          ///< nothing follows
 
@@ -44,7 +44,7 @@ class PartTable {
   /// What the groups that err alike have in common: "T", "over", "result".
   [[nodiscard]] const std::string& kind_of(std::uint32_t group) const { return kinds_[group]; }
   /// A next position, read off; kept.
-  [[nodiscard]] const model::SeenTurn& seen(const std::string& fen, const std::string& next);
+  [[nodiscard]] const model::SeenTurn& seen(const Probe& probe, const std::string& next);
   [[nodiscard]] const std::string& text(std::uint32_t number) const { return *texts_[number]; }
 
  private:
@@ -55,9 +55,8 @@ class PartTable {
   std::unordered_map<std::string, std::uint32_t> numbers_;
   std::vector<const std::string*> texts_;
   std::map<std::string, std::uint32_t> groups_;
-  std::vector<std::string> kinds_;  ///< [group]
-  std::map<std::pair<std::string, std::string>, model::SeenTurn> seen_;
-  std::pair<std::string, model::Position> before_;  ///< asked about last
+  std::vector<std::string> kinds_;                                       ///< [group]
+  std::map<std::pair<std::string, std::string>, model::SeenTurn> seen_;  ///< by the probe's FEN and the next position
 };
 
 /// "FIRST SECOND FEN", how points are answered: what the turn is worth, and where it leads.

@@ -14,7 +14,8 @@ using model::InputError;
 
 class ProbeReader {
  public:
-  ProbeReader(std::string path, const model::Questions& questions) : path_(std::move(path)), questions_(questions) {}
+  ProbeReader(std::string path, const model::Game& game, const model::Questions& questions)
+      : path_(std::move(path)), game_(game), questions_(questions) {}
 
   std::vector<Probe> read() {
     std::istringstream file(model::read_file(path_, "the positions that tell rulings apart"));
@@ -39,7 +40,17 @@ class ProbeReader {
     if (!(std::istringstream(bits) >> probe.bits)) fail("the bits are not a number", "a number");
     std::istringstream words(names);
     for (std::string name; words >> name;) probe.questions.push_back(question(name));
+    if (probe.asks != Asks::opening) probe.position = position(probe.fen);
     return probe;
+  }
+
+  [[nodiscard]] model::Position position(const std::string& fen) const {
+    try {
+      return game_.position(fen);
+    } catch (const InputError& error) {
+      const model::Diagnostic& fault = error.diagnostic();
+      throw InputError({path_, line_, 0, fault.problem, fault.expected});
+    }
   }
 
   void read_asked(const std::string& asked, Probe& probe) const {
@@ -74,6 +85,7 @@ class ProbeReader {
   }
 
   std::string path_;
+  const model::Game& game_;
   const model::Questions& questions_;
   int line_ = 0;
 };
@@ -101,8 +113,8 @@ std::string Probe::question() const {
   return std::string(name_of(asks)) + (asks == Asks::result ? " " + happened : "");
 }
 
-std::vector<Probe> read_probes(const std::string& path, const model::Questions& questions) {
-  return ProbeReader(path, questions).read();
+std::vector<Probe> read_probes(const std::string& path, const model::Game& game, const model::Questions& questions) {
+  return ProbeReader(path, game, questions).read();
 }
 
 std::string counted(std::size_t number, std::string_view what) {
@@ -119,14 +131,8 @@ const Answer& Predictor::of(const model::Ruling& ruling, const Probe& probe) con
 
 Answer Predictor::worked_out(const model::Ruling& ruling, const Probe& probe) const {
   Answer answer = whole_answer(ruling, probe);
-  if (probe.without_stacks) std::erase_if(answer, [&](const std::string& one) { return probing_->stacked(one); });
+  if (probe.without_riders) std::erase_if(answer, [&](const std::string& one) { return probing_->stacked(one); });
   return answer;
-}
-
-std::shared_ptr<const model::Played> Predictor::under(const model::Ruling& ruling) const {
-  auto played = std::dynamic_pointer_cast<const model::Played>(compiled(ruling));
-  if (!played) (void)game_.play();
-  return played;
 }
 
 model::Position Predictor::next(const std::string& marked) const { return probing_->read(without_over(marked)); }

@@ -38,13 +38,23 @@ struct Probe {
   std::vector<std::size_t> questions = {};  ///< that may matter here, by index
   double bits = 0;                          ///< what its answer tells while nothing is known, about
   Asks asks = Asks::turns;
-  bool without_stacks = false;  ///< turns by which a stack comes to be are not looked at: the program knows none
+  bool without_riders = false;  ///< turns by which a piece comes to carry another are not looked at
   std::string happened = "-";   ///< besides, where the result is asked for: "time-up", "stopped", "repeated"
+  model::Position position{};   ///< the same as `fen`, once it is read
 
+  /// What is asked about: parsed here only where nobody has yet. Throws InputError.
+  [[nodiscard]] model::Position read(const model::Game& game) const { return position ? position : game.position(fen); }
+  /// The same question about another position.
+  [[nodiscard]] Probe about(const model::Position& other) const {
+    Probe asked = *this;
+    asked.fen = other.fen();
+    asked.position = other;
+    return asked;
+  }
   /// "1", "2", "result -", "result time-up", "points", "opening"
   [[nodiscard]] std::string question() const;
   /// The same, and what of its answers is looked at.
-  [[nodiscard]] std::string looked_at() const { return question() + (without_stacks ? ", without stacks" : ""); }
+  [[nodiscard]] std::string looked_at() const { return question() + (without_riders ? ", without riders" : ""); }
 };
 
 /// What is seen, sorted: the next positions, with " over" where nothing follows; or a count in words ("12 turns"). Of a
@@ -53,8 +63,9 @@ struct Probe {
 using Answer = std::vector<std::string>;
 
 /// Reads GAME/probes.txt: lines "ASKED | BITS | FEN | QUESTIONS" (`Probe::question` writes ASKED), "#" before a remark.
-/// Throws InputError with the line.
-[[nodiscard]] std::vector<Probe> read_probes(const std::string& path, const model::Questions& questions);
+/// Positions are parsed here, but for those passed over. Throws InputError with the line.
+[[nodiscard]] std::vector<Probe> read_probes(const std::string& path, const model::Game& game,
+                                             const model::Questions& questions);
 
 /// What is seen of a program that plays a ruling. Keeps what it was asked, since the same rulings are asked about again
 /// while options are weighed; so not for several threads at once.
@@ -75,9 +86,11 @@ class Predictor {
     return compiled_.of(ruling);
   }
   /// The same for what plays by it. Throws InputError for a game of which only results are asked.
-  [[nodiscard]] std::shared_ptr<const model::Played> under(const model::Ruling& ruling) const;
+  [[nodiscard]] std::shared_ptr<const model::Played> under(const model::Ruling& ruling) const {
+    return compiled_.played(ruling);
+  }
   /// What is asked about. Throws InputError.
-  [[nodiscard]] model::Position position(const Probe& probe) const { return game_.position(probe.fen); }
+  [[nodiscard]] model::Position position(const Probe& probe) const { return probe.read(game_); }
   /// A next position of an answer, with or without the mark that nothing follows. Throws InputError.
   [[nodiscard]] model::Position next(const std::string& marked) const;
   [[nodiscard]] const model::Probing& probing() const { return *probing_; }

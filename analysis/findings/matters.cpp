@@ -291,7 +291,7 @@ class Sorter {
               "How is each way to move and take written down?"};
     if (!key.starts_with(kWords)) return finding.title;
     const CitedClause& first = finding.clauses.front();
-    const model::Trilingual place = inside_sentence(place_name(first.place)), text = text_called(first.text);
+    const model::Trilingual place = inside_sentence(section_name(first.place)), text = text_called(first.text);
     return {"Những quy ước chỉ có trong " + text.vi + " (" + place.vi + ")",
             "只有" + text.zh + "说明的约定（" + place.zh + "）",
             "Conventions that only " + text.en + " sets down (" + place.en + ")"};

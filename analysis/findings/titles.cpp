@@ -97,13 +97,13 @@ Trilingual question_left_open(const Finding& finding, const Trilingual& text, co
             text.en + " does not answer this: " + shown.act.en};
   const Verdict said = said_of(finding);
   if (said == Verdict::depends && shown.what == Judged::act)
-    return {"Nước này được hay không còn tùy cách hiểu " + inside_sentence(text).vi + ": " + shown.act.vi,
+    return {"Nước này được hay không còn tùy cách hiểu " + text_inside(text).vi + ": " + shown.act.vi,
             "这步棋可不可以，取决于如何理解" + text.zh + "：" + shown.act.zh,
-            "Whether this is allowed depends on how " + inside_sentence(text).en + " is read: " + shown.act.en};
+            "Whether this is allowed depends on how " + text_inside(text).en + " is read: " + shown.act.en};
   if (said == Verdict::depends)
-    return {"Có như vậy hay không còn tùy cách hiểu " + inside_sentence(text).vi + ": " + shown.act.vi,
+    return {"Có như vậy hay không còn tùy cách hiểu " + text_inside(text).vi + ": " + shown.act.vi,
             "是不是这样，取决于如何理解" + text.zh + "：" + shown.act.zh,
-            "Whether this is so depends on how " + inside_sentence(text).en + " is read: " + shown.act.en};
+            "Whether this is so depends on how " + text_inside(text).en + " is read: " + shown.act.en};
   if (said == Verdict::both)
     return {text.vi + " nói trái nhau, nên không rõ: " + shown.act.vi,
             text.zh + "自相矛盾，因而不清楚：" + shown.act.zh,
@@ -243,7 +243,7 @@ Trilingual verdict_title(const Finding& finding, const Trilingual& first, const 
 
 Trilingual of_kind(const Finding& finding, const std::vector<model::Text>& texts, const Subject& shown) {
   const Trilingual text = name_in(texts, finding.texts.front()),
-                   second = inside_sentence(name_in(texts, finding.texts.back()));
+                   second = text_inside(name_in(texts, finding.texts.back()));
   const Trilingual& act = shown.act;
   switch (finding.kind) {
     case Kind::ambiguity: {

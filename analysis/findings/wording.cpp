@@ -126,7 +126,14 @@ std::string lower_first(std::string text) {
 
 Trilingual inside_sentence(const Trilingual& name) { return {lower_first(name.vi), name.zh, lower_first(name.en)}; }
 
-Trilingual text_name_inside(const model::Text& text) { return inside_sentence(text_name(text)); }
+// A name that describes the text begins small inside a sentence; one that a text gives itself stands as it is.
+Trilingual text_inside(const Trilingual& name) {
+  const bool described_vi = name.vi.starts_with("Bản "), described_en = name.en.starts_with("The ");
+  return {described_vi ? lower_first(name.vi) : "bản “" + name.vi + "”", name.zh,
+          described_en ? lower_first(name.en) : name.en};
+}
+
+Trilingual text_name_inside(const model::Text& text) { return text_inside(text_name(text)); }
 
 Trilingual without_period(Trilingual says) {
   for (std::string* one : {&says.vi, &says.zh, &says.en})

@@ -10,6 +10,8 @@ namespace roluat::analysis {
 [[nodiscard]] model::Trilingual text_name(const model::Text& text);
 /// A name as it stands inside a sentence.
 [[nodiscard]] model::Trilingual inside_sentence(const model::Trilingual& name);
+/// The name of a text as it stands inside a sentence: in Vietnamese one of its own is quoted.
+[[nodiscard]] model::Trilingual text_inside(const model::Trilingual& name);
 [[nodiscard]] model::Trilingual text_name_inside(const model::Text& text);
 /// What a citation calls it, where the number of a sentence follows: by a name of its own, else by its id.
 [[nodiscard]] model::Trilingual text_label(const model::Text& text);

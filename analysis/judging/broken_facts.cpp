@@ -30,21 +30,22 @@ std::optional<model::Expr> formula_of(const Json& finding, solver::Encoding& enc
 
 }  // namespace
 
-std::optional<std::vector<BrokenFact>> broken_facts(const Json& finding, const Json& report,
-                                                    solver::Encoding encoding) {
+std::optional<BrokenFacts> broken_facts(const Json& finding, const Json& report, solver::Encoding encoding,
+                                        const std::stop_token& stop) {
   const std::string kind(solver::name_of(solver::Kind::dead));
   if (finding.value("kind", "") != kind || finding["texts"].empty()) return std::nullopt;
   const model::Text* text = encoding.text(finding["texts"].front().get<std::string>());
   const auto formula = text == nullptr ? std::nullopt : formula_of(finding, encoding, *text);
   if (!formula) return std::nullopt;
-  const auto broken = solver::broken_facts(encoding, *formula, pieces_tried(report, kind));
-  if (!broken) return std::nullopt;
-  std::vector<BrokenFact> result;
-  for (const std::size_t i : *broken) {
+  const auto broken = solver::broken_facts(encoding, *formula, pieces_tried(report, kind), stop);
+  if (broken.answer == solver::Answer::sat) return std::nullopt;
+  BrokenFacts result;
+  if (broken.answer == solver::Answer::unknown) result.undecided = broken.reason;
+  for (const std::size_t i : broken.facts) {
     const solver::FormulaSource& fact = encoding.vocabulary.assertions()[i];
-    result.push_back({fact.file, fact.line, solver::on_one_line(fact.text), fact.name, {}});
+    result.facts.push_back({fact.file, fact.line, solver::on_one_line(fact.text), fact.name, {}});
     if (const auto words = encoding.fact_words.find(fact.name); words != encoding.fact_words.end())
-      result.back().says = words->second;
+      result.facts.back().says = words->second;
   }
   return result;
 }

@@ -3,6 +3,7 @@
 
 #include <nlohmann/json_fwd.hpp>
 #include <optional>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -20,11 +21,16 @@ struct BrokenFact {
   std::optional<model::Trilingual> says{};  ///< where the game gives words for it
 };
 
+struct BrokenFacts {
+  std::vector<BrokenFact> facts{};
+  std::optional<std::string> undecided{};  ///< why the solver gave up, so that no fact is known; nothing: it did not
+};
+
 /// Of a finding that a clause, or a reading, never speaks: the facts that together leave it no case with as many pieces
 /// as were tried, each of them needed. None are needed where it is impossible by its own words and its text's. Nothing
-/// for any other finding, and where the solver does not deny it.
-[[nodiscard]] std::optional<std::vector<BrokenFact>> broken_facts(const nlohmann::ordered_json& finding,
-                                                                  const nlohmann::ordered_json& report,
-                                                                  solver::Encoding encoding);
+/// for any other finding, and where the solver finds a case. Throws solver::Interrupted.
+[[nodiscard]] std::optional<BrokenFacts> broken_facts(const nlohmann::ordered_json& finding,
+                                                      const nlohmann::ordered_json& report, solver::Encoding encoding,
+                                                      const std::stop_token& stop);
 
 }  // namespace roluat::analysis

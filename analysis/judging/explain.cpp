@@ -162,10 +162,9 @@ class Player {
     if (!allowing) return played;
     confirm(allowing->ruling, position, act, true);
     played.legal_under = allowing->name;
-    const auto* game_play = game_.can<model::Play>();
-    if (game_play == nullptr) return played;
+    if (game_.can<model::Play>() == nullptr) return played;
     try {
-      after_ = game_play->under(allowing->ruling)->after(position, act, model::Each::act);
+      after_ = replayer_.played(allowing->ruling)->after(position, act, model::Each::act);
       played.after = after_.fen();
     } catch (const InputError&) {  // a claim that is no act leads nowhere
       played.after.clear();

@@ -10,7 +10,7 @@
 
 namespace roluat::analysis {
 
-/// Of the answers that change whether an act is legal, some only say what a word means (is the coast sea?), others say
+/// Of the answers that change whether an act is legal, some only say what a word means (is row 1 home?), others say
 /// of such acts that they may or may not be done. The latter are what there is to decide.
 class OptionSentences {
  public:

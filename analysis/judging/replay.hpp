@@ -64,6 +64,11 @@ class Replayer {
   [[nodiscard]] bool confirms(const model::Ruling& ruling, const model::Position& position, const std::string& act,
                               bool legal) const;
 
+  /// What plays by the ruling, of a game that is played: compiled once, as for `confirms`.
+  [[nodiscard]] std::shared_ptr<const model::Played> played(const model::Ruling& ruling) const {
+    return compiled_.played(ruling);
+  }
+
  private:
   void look_at(const model::Ruling& ruling, const model::Structure& act);
   bool legal_now();

@@ -9,6 +9,7 @@
 #include "analysis/asking/option_norms.hpp"
 #include "analysis/editing/text_edit.hpp"
 #include "analysis/findings/wording.hpp"
+#include "analysis/mending/word_languages.hpp"
 #include "analysis/mending/word_users.hpp"
 #include "analysis/trials/case_filter.hpp"
 #include "analysis/trials/version.hpp"
@@ -89,7 +90,12 @@ Trilingual joined(const Trilingual& a, const Trilingual& b) {
   return {a.vi + " " + b.vi, a.zh + b.zh, a.en + " " + b.en};
 }
 
-Trilingual followed_by(const Trilingual& a, const Trilingual& b) { return {a.vi + b.vi, a.zh + b.zh, a.en + b.en}; }
+// Words of the tool's own behind an author's, in a text's language. What an author wrote in one language stays in one.
+Trilingual followed_by(const Trilingual& a, const Trilingual& b, const std::string& language) {
+  const std::string own = for_text_in(b, language);
+  if (a.vi == a.en && a.zh == a.en) return {a.vi + own, a.zh + own, a.en + own};
+  return {a.vi + b.vi, a.zh + b.zh, a.en + b.en};
+}
 
 /// How a sentence stands to others, and how far it goes where it permits something.
 struct Limit {
@@ -105,6 +111,7 @@ struct Added {
   const model::Option* answer;
   Trilingual says;  ///< as it could be printed
   const std::vector<model::StatedClause>* states;
+  std::vector<Trilingual> written{};  ///< of it, what authors wrote: all but words of the tool's own
   Limit limit{};
 };
 
@@ -131,7 +138,8 @@ class GapProposer {
         book_(model::read_rulebook(encoding.folder + "/rulebook.toml", encoding.questions)),
         statements_(std::move(statements)),
         scratch_(encoding),
-        filter_(scratch_) {
+        filter_(scratch_),
+        languages_(encoding) {
     scratch_.texts.clear();  // what is read there is of the same id
   }
 
@@ -204,11 +212,15 @@ class GapProposer {
     const Statement* stated = statements_.of_option(question.id, option.id);
     if (stated == nullptr) return result;
     const auto& own = stated->by_itself.empty() ? stated->clauses : stated->by_itself;
-    if (!own.empty()) add(result, {&question, &option, option.sentence, &own});
+    if (!own.empty()) add(result, {&question, &option, option.sentence, &own, {option.sentence}});
     if (own.empty() && stated->words)
       for (const WordUser& user :
            users_of(defined_by(stated->words->text), book_, statements_, encoding_.questions, ruling))
-        add(result, {&question, &option, joined(option.sentence, user.says), &user.statement->clauses});
+        add(result, {&question,
+                     &option,
+                     joined(option.sentence, user.says),
+                     &user.statement->clauses,
+                     {option.sentence, user.says}});
     return result;
   }
 
@@ -222,9 +234,12 @@ class GapProposer {
       all.push_back(sentence);
       Added& added = all.back();
       added.limit = limit;
-      if (limit.only != nullptr && limit.only->adds) added.says = joined(added.says, *limit.only->adds);
-      if (limit.gives_way) added.says = followed_by(added.says, kStaysForbidden);
-      if (limit.goes_before) added.says = followed_by(added.says, kGoesBefore);
+      if (limit.only != nullptr && limit.only->adds) {
+        added.says = joined(added.says, *limit.only->adds);
+        added.written.push_back(*limit.only->adds);
+      }
+      if (limit.gives_way) added.says = followed_by(added.says, kStaysForbidden, text_.language);
+      if (limit.goes_before) added.says = followed_by(added.says, kGoesBefore, text_.language);
     }
   }
 
@@ -240,7 +255,9 @@ class GapProposer {
       result.added.push_back(prefix(added));
       const std::string& words = in_language(added.says, text_.language);
       result.wordings.push_back({text_.id, text_.language, words, 0});
-      if (!can_be_in(words, text_.language)) result.wordless = added.question->id + "=" + added.answer->id;
+      const bool worded = std::ranges::all_of(
+          added.written, [&](const Trilingual& one) { return languages_.are_in(one, text_.language); });
+      if (!worded) result.wordless = added.question->id + "=" + added.answer->id;
       result.does = joined(result.does, explained(added));
     }
     result.sources = {{text_.id, source(all, ruling)}};
@@ -329,6 +346,7 @@ class GapProposer {
   model::Statements statements_;
   mutable solver::Encoding scratch_;  ///< for formulas of what is added
   mutable CaseFilter filter_;
+  WordLanguages languages_;
 };
 
 struct Gap {

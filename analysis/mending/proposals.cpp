@@ -5,6 +5,7 @@
 #include "analysis/editing/text_edit.hpp"
 #include "analysis/findings/wording.hpp"
 #include "analysis/mending/taken_over.hpp"
+#include "analysis/mending/word_languages.hpp"
 #include "analysis/report/report.hpp"
 #include "analysis/trials/fixing.hpp"
 #include "analysis/words/in_language.hpp"
@@ -59,7 +60,7 @@ std::string longer(std::string sentence, const Trilingual& lead, const std::stri
   static const std::vector<std::string> ends{".", "!", "?", ";", "。", "！", "？", "；"};
   const bool ended = std::ranges::any_of(ends, [&](const std::string& end) { return sentence.ends_with(end); });
   if (!ended) sentence += language == "zh" ? "。" : ".";
-  return sentence + in_language(lead, language) + words;
+  return sentence + for_text_in(lead, language) + words;
 }
 
 struct CitedReading {
@@ -72,7 +73,7 @@ struct CitedReading {
 class Proposer {
  public:
   Proposer(const Json& finding, const solver::Encoding& encoding)
-      : encoding_(encoding), kind_(finding.value("id", "")) {
+      : encoding_(encoding), languages_(encoding), kind_(finding.value("id", "")) {
     kind_.resize(std::min(kind_.find(':'), kind_.size()));
     for (const Json& one : finding["clauses"]) cited_.push_back(cited(one));
     for (const Json& text : finding["texts"]) texts_.push_back(text);
@@ -179,9 +180,8 @@ class Proposer {
   }
 
   // The reading, where its words are in other languages than that of the text that needs them.
-  static std::string wordless(const Clause& clause, const Reading& reading, const Text& into) {
-    const bool worded = can_be_in(in_language(reading.says, into.language), into.language);
-    return worded ? "" : clause.id + "@" + reading.id;
+  std::string wordless(const Clause& clause, const Reading& reading, const Text& into) const {
+    return languages_.are_in(reading.says, into.language) ? "" : clause.id + "@" + reading.id;
   }
 
   // A clause of the other text at the end of this one; answers its words in this one's language. Where the finding
@@ -249,6 +249,7 @@ class Proposer {
   }
 
   const solver::Encoding& encoding_;
+  WordLanguages languages_;
   std::string kind_;
   std::vector<CitedReading> cited_;
   std::vector<std::string> texts_;

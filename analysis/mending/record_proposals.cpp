@@ -8,6 +8,7 @@
 #include "analysis/editing/source_lines.hpp"
 #include "analysis/editing/text_edit.hpp"
 #include "analysis/findings/wording.hpp"
+#include "analysis/mending/word_languages.hpp"
 #include "analysis/records/records_edit.hpp"
 #include "analysis/words/in_language.hpp"
 #include "analysis/words/quoted.hpp"
@@ -60,7 +61,7 @@ std::vector<std::string> parts_of(const std::string& id) {
 class RecordProposer {
  public:
   RecordProposer(const Json& finding, const solver::Encoding& encoding, const model::Game& game)
-      : finding_(finding), encoding_(encoding), game_(game), parts_(parts_of(finding["id"])) {
+      : finding_(finding), encoding_(encoding), game_(game), languages_(encoding), parts_(parts_of(finding["id"])) {
     const std::string id = finding["texts"].at(0);
     text_ = encoding.text(id);
     records_ = encoding.records_of(id);
@@ -194,18 +195,21 @@ class RecordProposer {
         example.says);
     one.wordings = {{text_->id, text_->language, words, 0}};
     one.sources = {{text_->id, change.source()}};
+    one.wordless = languages_.are_in(example.says, text_->language) ? "" : example.id;
     result_.push_back(std::move(one));
   }
 
   // Each reading of what is against it, said plainly; or it is struck out.
   void take_back(const model::Clause& clause) {
     const std::string n = std::to_string(clause.sentence), id = " (" + clause.id + ")";
-    const auto changed = [&](const Trilingual& does, const std::string& words, const TextEdit& change) {
+    const auto changed = [&](const Trilingual& does, const std::string& words, const TextEdit& change,
+                             const std::string& wordless = "") {
       Proposal one;
       one.does =
           strung(strung(text_name(*text_), {": câu " + n + id, "：第" + n + "句" + id, ": sentence " + n + id}), does);
       one.wordings = {{text_->id, text_->language, words, clause.sentence}};
       one.sources = {{text_->id, change.source()}};
+      one.wordless = wordless;
       result_.push_back(std::move(one));
     };
     const std::string source = model::read_file(text_->file, "the text's file");
@@ -214,7 +218,7 @@ class RecordProposer {
       TextEdit change(text_->file, source);
       change.keep_reading(clause.id, reading.id);
       changed(strung({" nghĩa là: ", "的意思：", " means: "}, reading.says), in_language(reading.says, text_->language),
-              change);
+              change, languages_.are_in(reading.says, text_->language) ? "" : clause.id + "@" + reading.id);
     }
     TextEdit change(text_->file, source);
     change.strike(clause.id,
@@ -248,6 +252,7 @@ class RecordProposer {
                     says),
              written),
         sign.sentence, in_language(says, text_->language) + written, source);
+    if (!languages_.are_in(sign.says, text_->language)) result_.back().wordless = sign.id;
   }
 
   [[nodiscard]] std::set<std::string> used() const {
@@ -368,6 +373,7 @@ class RecordProposer {
   const Json& finding_;
   const solver::Encoding& encoding_;
   const model::Game& game_;
+  WordLanguages languages_;
   std::vector<std::string> parts_;
   const Text* text_ = nullptr;
   const Records* records_ = nullptr;

@@ -54,7 +54,7 @@ FormulaDigests digests_of(const AskedSet& asked) {
   // In the order of the set, so the same every time.
   for (const auto& [id, formula] : asked) {
     std::uint64_t& digest = result[id];
-    digest = (digest ^ formula) * model::kFnvPrime + 1;
+    digest = model::folded(digest, formula) + 1;
   }
   return result;
 }

@@ -22,7 +22,7 @@ struct Obeyed {
 
 std::uint64_t digest_of(model::Digests& digests, const std::vector<Expr>& formulas) {
   std::uint64_t result = formulas.size();
-  for (const Expr formula : formulas) result = (result ^ digests.of(formula)) * model::kFnvPrime;
+  for (const Expr formula : formulas) result = model::folded(result, digests.of(formula));
   return result;
 }
 

@@ -9,9 +9,10 @@ const matches = {
       data.scenes[finding.scene].topics.some((t) => data.topics[t].id === wanted),
   state: (finding, wanted) => isSettled(finding) === (wanted === "settled"),
   status: (finding, wanted) => finding.status === wanted,
-  // Reached from the tables: whose text speaks, and what concerns that text alone.
+  // Reached from the tables: whose text speaks, what concerns that text alone, and what two texts alone.
   first: (finding, wanted) => finding.texts[0] === wanted,
   own: (finding) => UNCLEAR.includes(finding.kind),
+  between: (finding, wanted) => finding.texts.every((id) => wanted.split(",").includes(id)),
   q: (finding, wanted) => wanted.split(/\s+/).every((word) => searchText(finding).includes(word)),
 };
 
@@ -63,7 +64,7 @@ ${select("topic", say("list.topic"), data.topics.map((topic) => [topic.id, inLan
 ${select("state", say("list.state"), [["open", say("list.state.open")], ["settled", say("list.state.settled")]])}
 ${findings.some((finding) => finding.status) && select("status", say("changes.title"),
     ["new", "unchanged"].map((s) => [s, say("changes." + s)]))}
-${["first", "own"].map((name) => state.query.get(name) &&
+${["first", "own", "between"].map((name) => state.query.get(name) &&
   html`<input type="hidden" name="${name}" value="${state.query.get(name)}">`)}
 <button type="reset">${say("list.clear")}</button></form>`;
 }

@@ -89,6 +89,7 @@ function render() {
   makeSteps(main);
   wireChoices(main);
   wireList(main);
+  wirePair(main);
 }
 
 function arrive() {

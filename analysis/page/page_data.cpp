@@ -376,6 +376,17 @@ void add_scenes(const PageScenes& scenes, const Numbers& before, Json& all) {
   }
 }
 
+// Of one comparison the first text, then the second; of several each text once.
+std::vector<std::string> texts_compared(const Json& report) {
+  Json all = report.value("comparisons", Json::array());
+  if (all.empty() && report.contains("comparison")) all.push_back(report["comparison"]);
+  std::vector<std::string> texts;
+  for (const Json& one : all)
+    for (const char* which : {"first", "second"})
+      if (const std::string id = one[which]; std::ranges::find(texts, id) == texts.end()) texts.push_back(id);
+  return texts;
+}
+
 class PageWriter {
  public:
   PageWriter(const Json& report, std::vector<PageSubject>& subjects)
@@ -384,9 +395,7 @@ class PageWriter {
         own_rulings_(share_rulings(subjects)),
         texts_(texts_json(subjects, report)) {
     std::size_t questions = 0;
-    std::vector<std::string> compared;
-    if (report.contains("comparison"))
-      for (const char* which : {"first", "second"}) compared.push_back(report["comparison"][which]);
+    const std::vector<std::string> compared = texts_compared(report);
     for (PageSubject& one : subjects_) {
       scenes_.push_back(std::make_unique<PageScenes>(one.encoding, one.game, compared));
       writers_.emplace_back(texts_, one.encoding.questions, questions, one.game, *scenes_.back());
@@ -481,7 +490,7 @@ Json page_data(const Json& report, std::vector<PageSubject> subjects) {
   PageWriter(report, subjects).write_into(data);
   share_elements(data);
   share_wordings(data);
-  for (const char* key : {"resolved", "comparison", "ruling"})
+  for (const char* key : {"resolved", "comparison", "comparisons", "ruling"})
     if (report.contains(key)) data[key] = report[key];
   if (Json undecided = undecided_json(report); !undecided.empty()) data["undecided"] = std::move(undecided);
   return data;

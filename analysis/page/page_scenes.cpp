@@ -1,5 +1,6 @@
 #include "analysis/page/page_scenes.hpp"
 
+#include <deque>
 #include <nlohmann/json.hpp>
 
 #include "analysis/page/page_pictures.hpp"
@@ -13,11 +14,12 @@ using Json = nlohmann::ordered_json;
 namespace {
 
 std::vector<Topic> topics_if_any(solver::Encoding& encoding, const std::vector<std::string>& compared) {
-  std::vector<solver::Verdicts> texts;
+  if (has_topics(encoding)) return read_topics(encoding);
+  std::deque<solver::Verdicts> texts;
+  std::vector<const solver::Verdicts*> all;
   for (const std::string& id : compared)
-    if (const model::Text* text = encoding.text(id); text != nullptr && !has_topics(encoding))
-      texts.emplace_back(encoding, *text);
-  return texts.size() == 2 ? topics_of(encoding, texts[0], texts[1]) : read_topics(encoding);
+    if (const model::Text* text = encoding.text(id)) all.push_back(&texts.emplace_back(encoding, *text));
+  return all.size() > 1 ? topics_of(encoding, all) : std::vector<Topic>();
 }
 
 }  // namespace

@@ -19,7 +19,7 @@ namespace roluat::analysis {
 
 class PageScenes {
  public:
-  /// Encoding and game must outlive it. `compared`: the two texts that are compared, if any are; their sections are
+  /// Encoding and game must outlive it. `compared`: the texts that are compared, if any are; their sections are
   /// topics where the game has none. Throws InputError.
   PageScenes(solver::Encoding& encoding, const model::Game& game, const std::vector<std::string>& compared);
 

@@ -79,42 +79,89 @@ function cell(members, query, column) {
   return html`<td role="cell" data-column="${column || ""}">${
       members.length > 0 && html`<a href="${link(["list"], query)}">${number(members.length)}</a>`}</td>`;
 }
-// Where two texts are compared, the table is about these.
-const isCompared = (id) => !data.comparison || id === data.comparison.first || id === data.comparison.second;
-const comparedTexts = () => data.texts.filter((text) => isCompared(text.id));
-const topicColumns = () => [say("compare.topic"), ...(data.comparison ? [say("compare.relation")] : []),
-  say("kind.opposite"),
-  ...comparedTexts().map((text) => say("compare.speaks", {a: nameInside(text.id)})),
-  ...comparedTexts().map((text) => say("compare.unclear", {A: textName(text.id)}))];
+// A report of several texts compares each two that speak of the same. The table is about two of them: those that the
+// address names ("#/compare?first=A&second=B"), else the first two; where none are compared, about all.
+const allCompared = () => data.comparisons ?? (data.comparison ? [data.comparison] : []);
+const comparisonOf = (a, b) => allCompared().find((one) =>
+  (one.first === a && one.second === b) || (one.first === b && one.second === a));
+const comparedWith = (id) => data.texts.map((text) => text.id).filter((other) => comparisonOf(id, other));
 
-function topicRow(topic, members) {
+function twoCompared() {
+  const [usual] = allCompared(), first = state.query.get("first"), second = state.query.get("second");
+  if (comparisonOf(first, second)) return [first, second];
+  const [other] = comparedWith(first);
+  return other ? [first, other] : usual && [usual.first, usual.second];
+}
+
+// What becomes of the two when the reader chooses another first or second.
+function twoWith(name, id) {
+  const [first, second] = twoCompared(), [old, kept] = name === "first" ? [first, second] : [second, first];
+  const other = [kept, old].find((one) => comparisonOf(id, one)) ?? comparedWith(id)[0];
+  return name === "first" ? [id, other] : [other, id];
+}
+
+const textSelect = (name, ids, chosen) => html`<label>${say("compare." + name)}<select name="${name}">${
+  ids.map((id) => html`<option value="${id}" ${id === chosen && trusted("selected")}>${
+      textName(id)}</option>`)}</select></label>`;
+
+function pairChoice() {
+  if (allCompared().length < 2) return null;
+  const [first, second] = twoCompared(), all = data.texts.map((text) => text.id);
+  return html`<div class="pair screen" role="group" aria-label="${say("compare.choose")}">${
+    textSelect("first", all.filter((id) => comparedWith(id).length > 0), first)}${
+    textSelect("second", comparedWith(first), second)}</div>`;
+}
+
+function wirePair(root) {
+  root.querySelector(".pair")?.addEventListener("change", (event) => {
+    const {name, value} = event.target, [first, second] = twoWith(name, value);
+    state.query = new URLSearchParams({first, second});
+    history.replaceState(null, "", link(["compare"], {first, second}));
+    render();
+    document.querySelector(`.pair [name="${name}"]`).focus();
+    tell(textName(first) + " – " + textName(second));
+  });
+}
+
+const topicColumns = (shown, texts) => [say("compare.topic"), ...(shown ? [say("compare.relation")] : []),
+  say("kind.opposite"), ...texts.map((id) => say("compare.speaks", {a: nameInside(id)})),
+  ...texts.map((id) => say("compare.unclear", {A: textName(id)}))];
+
+function topicRow(topic, members, shown, texts) {
   const of = (kind, text) => members.filter((finding) => finding.kind === kind && (!text || finding.texts[0] === text));
   const unclear = (text) => members.filter((finding) => UNCLEAR.includes(finding.kind) && finding.texts[0] === text);
-  const [, ...columns] = topicColumns(), relation = data.comparison && columns.shift();
+  const [, ...columns] = topicColumns(shown, texts), relation = shown && columns.shift();
+  const between = allCompared().length > 1 && texts.join(",");
   return html`<tr role="row"><th scope="row" role="rowheader"><a href="${link(["list"], {topic: topic.id})}">${
       inLanguage(topic.title)}</a></th>
-${data.comparison && html`<td class="words" role="cell" data-column="${relation}">${relationWord(topic.id)}</td>`}
-${cell(of("opposite"), {topic: topic.id, kind: "opposite"}, columns.shift())}${comparedTexts().map((text) =>
-    cell(of("silence", text.id), {topic: topic.id, kind: "silence", first: text.id}, columns.shift()))}${
-        comparedTexts().map((text) =>
-    cell(unclear(text.id), {topic: topic.id, first: text.id, own: "yes"}, columns.shift()))}</tr>`;
+${shown && html`<td class="words" role="cell" data-column="${relation}">${relationWord(shown, topic.id)}</td>`}
+${cell(of("opposite"), {topic: topic.id, kind: "opposite", between}, columns.shift())}${texts.map((text) =>
+    cell(of("silence", text), {topic: topic.id, kind: "silence", first: text, between}, columns.shift()))}${
+        texts.map((text) =>
+    cell(unclear(text), {topic: topic.id, first: text, own: "yes"}, columns.shift()))}</tr>`;
 }
 
-function relationWord(topic) {
-  const relation = data.comparison.topics[topic];
+function relationWord(shown, topic) {
+  const relation = shown.topics[topic];
   if (!relation) return "";
-  return upperFirst(say("relation." + relation, {a: nameInside(data.comparison.first),
-      b: nameInside(data.comparison.second)}));
+  return upperFirst(say("relation." + relation, {a: nameInside(shown.first), b: nameInside(shown.second)}));
 }
+
+// A topic that only other texts are compared by, a section of theirs, is no row.
+const isRow = (topic, shown) => !shown || Object.hasOwn(shown.topics, topic.id) ||
+  !allCompared().some((one) => Object.hasOwn(one.topics, topic.id));
 
 const comparesTexts = () => data.texts.length > 1 && data.topics.length > 0;
 function comparePage() {
   if (!comparesTexts()) return overviewPage();
-  const rows = data.topics.map((topic, t) => topicRow(topic, findings.filter((finding) =>
-    finding.texts.every(isCompared) && sceneOf(finding)?.topics.includes(t))));
-  return html`<h1>${say("compare.title")}</h1><p>${say("compare.lead")}</p><div class="scroll" tabindex="0"
+  const two = twoCompared(), shown = two && comparisonOf(...two);
+  const texts = data.texts.map((text) => text.id).filter((id) => !two || two.includes(id));
+  const row = (topic, t) => isRow(topic, shown) && topicRow(topic, findings.filter((finding) =>
+    finding.texts.every((id) => texts.includes(id)) && sceneOf(finding)?.topics.includes(t)), shown, texts);
+  return html`<h1>${say("compare.title")}</h1><p>${say("compare.lead")}</p>${
+      pairChoice()}<div class="scroll" tabindex="0"
 role="region" aria-label="${say("compare.title")}">
 <table class="blocks" role="table"><thead role="rowgroup"><tr role="row">${
-  topicColumns().map((word) => html`<th scope="col" role="columnheader">${word}</th>`)}</tr></thead>
-<tbody role="rowgroup">${rows}</tbody></table></div>`;
+  topicColumns(shown, texts).map((word) => html`<th scope="col" role="columnheader">${word}</th>`)}</tr></thead>
+<tbody role="rowgroup">${data.topics.map(row)}</tbody></table></div>`;
 }

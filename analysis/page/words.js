@@ -2,7 +2,12 @@
 const textName = (id) => (textsById.has(id) ? inLanguage(textsById.get(id).name) : id);
 const lowerFirst = (text) => (/^\p{Lu}\p{Ll}/u.test(text) ? text[0].toLowerCase() + text.slice(1) : text);
 const upperFirst = (text) => text.charAt(0).toUpperCase() + text.slice(1);
-const nameInside = (id) => lowerFirst(textName(id));
+// A name that describes the text begins small inside a sentence; one that a text gives itself stands as it is.
+function nameInside(id) {
+  const name = textName(id), described = /^(Bản|The) /.test(name);
+  if (described) return lowerFirst(name);
+  return state.language === "vi" && textsById.has(id) ? `bản “${name}”` : name;
+}
 
 // What the sentence says in the way in which the finding takes it, to stand inside another sentence.
 function readingSaid([text, id, reading]) {
@@ -39,7 +44,7 @@ function plain(trilingual) {
   const named = (id) => {
     const text = clauseNamed(id), question = data.questions[data.questionNumbers.get(id)];
     if (question) return `“${inLanguage(question.asks)}”`;
-    const known = text && lowerFirst(said).includes(nameInside(text.id));
+    const known = text && [textName(text.id), nameInside(text.id)].some((name) => said.includes(name));
     return text && say(known ? "sentence.short" : "group.sentence", {a: nameInside(text.id), n: text.clauses[id].n});
   };
   const shown = said.replace(/ ?\(([\w-]+(?:\.[\w-]+)+)\)/g, (whole, id) => (clauseNamed(id) ? "" : whole))

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "model/diagnostic.hpp"
+#include "model/fen_fields.hpp"
 
 namespace roluat::analysis {
 namespace {
@@ -19,12 +20,7 @@ bool same_positions(const Divide& ours, const Divide& theirs) {
 
 }  // namespace
 
-std::string timeless(const std::string& fen) {
-  std::size_t end = 0;
-  for (int fields = 0; fields < 3 && end != std::string::npos; ++fields)
-    end = fen.find(' ', end + (fields == 0 ? 0 : 1));
-  return fen.substr(0, end);
-}
+std::string timeless(const std::string& fen) { return model::first_fields(fen, 3); }
 
 Divider own_divider(const model::Game& game, std::shared_ptr<const model::Played> played) {
   return [&game, played = std::move(played)](const model::Position& position, int depth) {

@@ -162,6 +162,26 @@ Trilingual words_of(const std::string& figure, const model::GameWords& game) {
   return {figure, figure, figure};
 }
 
+Trilingual words_of_column(const std::string& figure, const model::GameWords& game) {
+  static const std::map<std::string, Trilingual> words = {
+      {"ply", {"lượt", "层", "ply"}},
+      {"nodes", {"số lượt", "着法数", "turns"}},
+      {"sequences", {"số dãy nước đi", "步序数", "sequences"}},
+      {"first acts", {"số nước mở đầu", "首步数", "first acts"}},
+      {"acts", {"nước mở đầu", "首步", "acts"}},
+      {"captures", {"ăn quân", "吃子", "captures"}},
+      {"checks", {"chiếu", "将军", "checks"}},
+      {"ends", {"kết thúc", "终局", "ends"}},
+      {"repetitions", {"lặp thế cờ", "重复局面", "repetitions"}},
+      {"repetitions_excluded", {"sau khi hòa vì lặp", "重复成和之后", "behind a draw by repetition"}},
+      {"mates", {"chiếu hết", "将死", "mates"}},
+      {"stalemates", {"hết nước", "困毙", "stalemates"}},
+  };
+  if (const auto own = game.columns.find(figure); own != game.columns.end()) return own->second;
+  const auto found = words.find(figure);
+  return found == words.end() ? Trilingual{figure, figure, figure} : found->second;
+}
+
 Trilingual words_of_mark(const std::string& mark) {
   if (mark == "exact") return {"chính xác", "精确", "exact"};
   if (mark == "estimate") return {"ước lượng", "估计", "estimate"};

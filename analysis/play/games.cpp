@@ -2,6 +2,7 @@
 
 #include <memory>
 #include <mutex>
+#include <utility>
 
 #include "analysis/play/dice.hpp"
 #include "analysis/play/player.hpp"
@@ -23,11 +24,10 @@ class Watcher {
 /// Plays games one after another with a match and players of its own.
 class Table {
  public:
-  Table(const model::Game& game, const model::Ruling& ruling, const GamesRequest& request)
+  Table(const model::Game& game, const model::Played& played, model::Position start, const GamesRequest& request)
       : request_(request),
-        played_(game.under(ruling)),
-        start_(request.fen.empty() ? played_->opening() : game.position(request.fen)),
-        match_(game.matches().match(*played_)),
+        start_(std::move(start)),
+        match_(game.matches().match(played)),
         players_{make_player(request.players[0]), make_player(request.players[1])} {
     match_->set_up(start_);
   }
@@ -91,7 +91,6 @@ class Table {
   }
 
   const GamesRequest& request_;
-  std::unique_ptr<model::Played> played_;
   model::Position start_;
   std::unique_ptr<Match> match_;
   std::array<std::unique_ptr<Player>, 2> players_;
@@ -102,9 +101,10 @@ class Table {
 /// Calls play(table, i) for each game, i from 0, by all threads; each table serves one thread. The first is made in any
 /// case: what cannot be read is said without any game too.
 template <class Play>
-void share_out(const model::Game& game, const model::Ruling& ruling, const GamesRequest& request, const Play& play) {
+void share_out(const model::Game& game, const model::Played& played, const GamesRequest& request, const Play& play) {
+  const model::Position start = request.fen.empty() ? played.opening() : game.position(request.fen);
   std::vector<std::unique_ptr<Table>> tables;
-  do tables.push_back(std::make_unique<Table>(game, ruling, request));
+  do tables.push_back(std::make_unique<Table>(game, played, start, request));
   while (tables.size() < model::workers(request.games, request.threads));
   std::size_t done = 0;
   std::mutex mutex;
@@ -177,18 +177,18 @@ class MobilityWatcher : public Watcher {
 
 }  // namespace
 
-std::vector<GameRecord> play_games(const model::Game& game, const model::Ruling& ruling, const GamesRequest& request) {
+std::vector<GameRecord> play_games(const model::Game& game, const model::Played& played, const GamesRequest& request) {
   std::vector<GameRecord> records(request.games);
-  share_out(game, ruling, request,
+  share_out(game, played, request,
             [&](Table& table, std::size_t i) { records[i] = table.play(request.first + i, nullptr); });
   return records;
 }
 
-MobilityByPhase map_mobility(const model::Game& game, const model::Ruling& ruling, const GamesRequest& request) {
-  const auto match = game.matches().match(*game.under(ruling));
+MobilityByPhase map_mobility(const model::Game& game, const model::Played& played, const GamesRequest& request) {
+  const auto match = game.matches().match(played);
   MobilityByPhase sums = empty_maps(match->frame());
   std::mutex mutex;
-  share_out(game, ruling, request, [&](Table& table, std::size_t i) {
+  share_out(game, played, request, [&](Table& table, std::size_t i) {
     MobilityWatcher watcher(table.match().frame());
     (void)table.play(request.first + i, &watcher);
     const std::scoped_lock lock(mutex);

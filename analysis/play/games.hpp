@@ -49,7 +49,7 @@ struct GameRecord {
 };
 
 /// In the order of their numbers. Throws InputError.
-[[nodiscard]] std::vector<GameRecord> play_games(const model::Game& game, const model::Ruling& ruling,
+[[nodiscard]] std::vector<GameRecord> play_games(const model::Game& game, const model::Played& played,
                                                  const GamesRequest& request);
 
 /// How many turns start from a point where a kind stands: [kind][point], sums over all positions in which it did.
@@ -67,7 +67,7 @@ using MobilityByPhase = std::array<std::array<MobilityMap, 2>, kPhases>;  ///< [
 
 /// The same games as play_games() plays, but looked at for who could go from where; points are as the first side sees
 /// them (the board of the other side is not turned round). Throws InputError.
-[[nodiscard]] MobilityByPhase map_mobility(const model::Game& game, const model::Ruling& ruling,
+[[nodiscard]] MobilityByPhase map_mobility(const model::Game& game, const model::Played& played,
                                            const GamesRequest& request);
 
 }  // namespace roluat::analysis

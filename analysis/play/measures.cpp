@@ -261,11 +261,11 @@ Measures measures_of(const std::vector<GameSummary>& games, const Profile& profi
   return measures;
 }
 
-Measures measure_games(const model::Game& game, const model::Ruling& ruling, const GamesRequest& request) {
-  const model::MatchFrame frame = game.matches().match(*game.under(ruling))->frame();
+Measures measure_games(const model::Game& game, const model::Played& played, const GamesRequest& request) {
+  const model::MatchFrame frame = game.matches().match(played)->frame();
   std::vector<GameSummary> summaries;
   Profile profile;
-  for (const GameRecord& record : play_games(game, ruling, request)) {
+  for (const GameRecord& record : play_games(game, played, request)) {
     summaries.push_back(summary_of(record, frame));
     profile.add(record);
   }

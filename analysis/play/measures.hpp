@@ -49,6 +49,6 @@ struct Measures {
 [[nodiscard]] Measures measures_of(const std::vector<GameSummary>& games, const Profile& profile, bool uniform);
 
 /// Plays and measures. Throws InputError.
-[[nodiscard]] Measures measure_games(const model::Game& game, const model::Ruling& ruling, const GamesRequest& request);
+[[nodiscard]] Measures measure_games(const model::Game& game, const model::Played& played, const GamesRequest& request);
 
 }  // namespace roluat::analysis

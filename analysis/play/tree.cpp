@@ -31,16 +31,15 @@ std::vector<double> walk(model::Match& match, const model::Position& start, cons
 
 }  // namespace
 
-std::vector<std::vector<double>> walk_tree(const model::Game& game, const model::Ruling& ruling,
+std::vector<std::vector<double>> walk_tree(const model::Game& game, const model::Played& played,
                                            const TreeRequest& request) {
-  const auto played = game.under(ruling);
-  const model::Position start = request.fen.empty() ? played->opening() : game.position(request.fen);
-  game.matches().match(*played)->set_up(start);  // what cannot be read is said without any walk too
+  const model::Position start = request.fen.empty() ? played.opening() : game.position(request.fen);
+  game.matches().match(played)->set_up(start);  // what cannot be read is said without any walk too
   std::vector<std::vector<double>> walks(request.walks);
   std::vector<std::unique_ptr<model::Match>> matches(model::workers(walks.size(), request.threads));
   model::each_by_workers(walks.size(), request.threads, [&](std::size_t i, std::size_t worker) {
     if (request.stop != nullptr && *request.stop) return;
-    if (!matches[worker]) matches[worker] = game.matches().match(*played);
+    if (!matches[worker]) matches[worker] = game.matches().match(played);
     walks[i] = walk(*matches[worker], start, request, i);
   });
   return walks;

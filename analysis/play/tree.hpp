@@ -20,7 +20,7 @@ struct TreeRequest {
 /// For each walk the products of the numbers of turns on its way, by depth from 1: their mean over walks is perft,
 /// without bias (Knuth, Mathematics of Computation 29, 1975). As there, nothing follows a turn that ends the game by
 /// what a side has lost. The result does not depend on the threads. Throws InputError.
-[[nodiscard]] std::vector<std::vector<double>> walk_tree(const model::Game& game, const model::Ruling& ruling,
+[[nodiscard]] std::vector<std::vector<double>> walk_tree(const model::Game& game, const model::Played& played,
                                                          const TreeRequest& request);
 
 }  // namespace roluat::analysis

@@ -56,7 +56,7 @@ class ChanceSearch {
       JudgedPosition position;
       position.fen = at_.fen();
       position.source = drawn.source;
-      position.pieces = pieces_in(position.fen);
+      position.pieces = pieces_in(game_, at_);
       if (wanted(position)) keep(std::move(position));
     }
     return std::move(positions_);

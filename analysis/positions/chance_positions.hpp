@@ -47,8 +47,7 @@ class Drawer {
   Drawer(const Drawer&) = delete;
   Drawer& operator=(const Drawer&) = delete;
 
-  /// Of `least` to `most` pieces; none if a game has none (then the next draw may). Pieces are counted by their
-  /// letters.
+  /// Of `least` to `most` pieces; none if a game has none (then the next draw may).
   [[nodiscard]] Drawn draw(int least, int most);
   /// All positions of so many pieces that one game comes through, in their order (as they are, or each changed); of
   /// scattered ones one.
@@ -59,7 +58,7 @@ class Drawer {
   std::unique_ptr<Impl> impl_;
 };
 
-/// How many pieces a FEN has.
-[[nodiscard]] int pieces_in(const std::string& fen);
+/// How many pieces a position has, riders included.
+[[nodiscard]] int pieces_in(const model::Game& game, const model::Position& position);
 
 }  // namespace roluat::analysis

@@ -54,6 +54,17 @@ std::string acts_table(const SuiteCoverage& coverage, const std::string& manner)
   return table(rows, right);
 }
 
+// Why there is nothing about acts.
+std::string not_covered(const std::vector<std::string>& missing, Language l) {
+  if (missing.empty()) return "";
+  std::string roles;
+  for (const std::string& role : missing) roles += (roles.empty() ? "" : ", ") + role;
+  const Trilingual why{"\nKhông xét các nước đi: trong trò chơi không có gì giữ vai trò " + roles + ".\n",
+                       "\n未涵盖着法：这个游戏中没有担任以下角色的常量或函数：" + roles + "。\n",
+                       "\nActs are not covered: nothing in this game plays the role: " + roles + ".\n"};
+  return why.in(l);
+}
+
 }  // namespace
 
 std::string coverage_table(const SuiteCoverage& coverage, Language l) {
@@ -64,12 +75,12 @@ std::string coverage_table(const SuiteCoverage& coverage, Language l) {
   }
   std::string text = answers_table(coverage, l);
   for (const std::string& manner : manners) text += "\n" + acts_table(coverage, manner);
-  if (manners.empty()) return text;
+  if (manners.empty()) return text + not_covered(coverage.missing, l);
   const std::string none = std::to_string(coverage.impossible), n = std::to_string(coverage.proved_up_to);
   const Trilingual rest{
       "\n. : không có nước đi hợp lệ nào như thế trên thế cờ có tối đa " + n + " quân (" + none +
           " trường hợp theo cách đi và loại quân, đã chứng minh).\n",
-      "\n. ：最多 " + n + " 个棋子的局面上没有这样合法的一步（" + none + " 种方式与棋子的组合，已证明）。\n",
+      "\n. ：最多 " + n + " 个棋子的局面上没有这样合法的一步（" + none + " 种方式与棋子的搭配，已证明）。\n",
       "\n. : there is no such legal act on positions of up to " + n + " pieces (" + none +
           " combinations of manner and kinds, proved).\n"};
   text += rest.in(l);

@@ -1,9 +1,11 @@
+#include <algorithm>
 #include <cctype>
 #include <functional>
 
 #include "analysis/positions/chance_positions.hpp"
 #include "model/diagnostic.hpp"
 #include "model/dice.hpp"
+#include "model/fen_fields.hpp"
 #include "model/games/games.hpp"
 
 namespace roluat::analysis {
@@ -21,13 +23,15 @@ struct PlayedLine {
 
 }  // namespace
 
-int pieces_in(const std::string& fen) {
-  int pieces = 0;
-  for (const char c : fen.substr(0, fen.find(' '))) pieces += std::isalpha(static_cast<unsigned char>(c)) != 0 ? 1 : 0;
-  return pieces;
+// A game that asks no other programs has not said how many there are: then each is a letter of its FEN.
+int pieces_in(const model::Game& game, const model::Position& position) {
+  if (const auto* probes = game.can<model::Probes>()) return probes->probing()->pieces(position);
+  const auto is_letter = [](unsigned char c) { return std::isalpha(c) != 0; };
+  return static_cast<int>(std::ranges::count_if(model::first_fields(position.fen(), 1), is_letter));
 }
 
 struct Drawer::Impl {
+  const model::Game& game;
   const model::Ruling& ruling;
   PositionSource::By by;
   std::unique_ptr<model::ChancePositions> chance;
@@ -43,7 +47,7 @@ struct Drawer::Impl {
       const model::Following& turn = dice.one_of(turns);
       line.at = turn.after;
       line.turns.push_back(turn.text);
-      line.pieces = pieces_in(line.at.fen());
+      line.pieces = pieces_in(game, line.at);
       if (played->ending(line.at, false).over || line.pieces < least) return;
       show(line);
     }
@@ -62,7 +66,7 @@ struct Drawer::Impl {
 };
 
 Drawer::Drawer(const model::Game& game, const model::Ruling& ruling, PositionSource::By by, std::uint64_t seed)
-    : impl_(std::make_unique<Impl>(Impl{ruling, by, game.chances().chance_positions(),
+    : impl_(std::make_unique<Impl>(Impl{game, ruling, by, game.chances().chance_positions(),
                                         by == PositionSource::By::chance ? nullptr : game.under(ruling),
                                         seed * 1'000'003})) {}
 Drawer::~Drawer() = default;

@@ -17,6 +17,14 @@ std::string ShownActs::shape(const model::Position& position, const std::string&
   return shapes_.name(evaluator_, fineness);
 }
 
+std::vector<int> ShownActs::values(const model::Position& position, const std::string& act,
+                                   const std::vector<model::Expr>& terms) {
+  look_at(position, act);
+  std::vector<int> values;
+  for (const model::Expr term : terms) values.push_back(evaluator_.value(term));
+  return values;
+}
+
 std::map<std::string, std::string> ShownActs::of(const model::Position& position, const model::Played& played,
                                                  solver::Fineness fineness, const model::Expr* when) {
   std::map<std::string, std::string> shown;

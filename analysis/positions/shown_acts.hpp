@@ -20,6 +20,10 @@ class ShownActs {
   /// What an act shows.
   [[nodiscard]] std::string shape(const model::Position& position, const std::string& act, solver::Fineness fineness);
 
+  /// What each of these terms is where it is acted so.
+  [[nodiscard]] std::vector<int> values(const model::Position& position, const std::string& act,
+                                        const std::vector<model::Expr>& terms);
+
   /// The legal acts by what they show, of each shape the first; with `when`, only those of which it holds.
   [[nodiscard]] std::map<std::string, std::string> of(const model::Position& position, const model::Played& played,
                                                       solver::Fineness fineness, const model::Expr* when = nullptr);

@@ -1,9 +1,8 @@
 #include "analysis/positions/suite.hpp"
 
 #include <algorithm>
-#include <cctype>
+#include <optional>
 #include <set>
-#include <sstream>
 #include <string>
 
 #include "analysis/positions/chance_positions.hpp"
@@ -12,7 +11,7 @@
 #include "analysis/positions/turn_sets.hpp"
 #include "model/chance_suites.hpp"
 #include "model/games/games.hpp"
-#include "solver/act_cases.hpp"
+#include "solver/case_roles.hpp"
 #include "solver/ruling_differences.hpp"
 #include "solver/search.hpp"
 
@@ -45,6 +44,40 @@ std::vector<Changed> changes_of(const Ruling& preset, const model::Questions& qu
 
 constexpr std::size_t kDrawsForAnswers = 1500;
 
+/// By what acts are told apart: in which manner which kind of piece acts on which.
+struct ActParts {
+  std::vector<std::string> missing{};  ///< roles that nothing plays; then nothing else is there
+  Expr manner, actor, aimed, target;
+  std::vector<std::string> manners{}, kinds{};
+
+  [[nodiscard]] std::string shape(int by_manner, int actor_kind, std::optional<int> target_kind) const {
+    const auto at = [](const std::vector<std::string>& all, int i) { return all[static_cast<std::size_t>(i)]; };
+    return "act " + at(manners, by_manner) + " " + at(kinds, actor_kind) +
+           (target_kind ? ">" + at(kinds, *target_kind) : "");
+  }
+};
+
+ActParts act_parts(solver::Encoding& encoding) {
+  const solver::Roles& roles = encoding.roles;
+  const int kind = solver::case_roles(encoding).kind;
+  ActParts parts;
+  for (const auto& [role, played] : {std::pair("actor", roles.actor), {"manner", roles.manner}, {"kind", kind}})
+    if (played < 0) parts.missing.emplace_back(role);
+  if (!parts.missing.empty()) return parts;
+  model::Formulas& f = encoding.formulas;
+  const model::Signature& signature = encoding.prelude.signature();
+  const auto values = [&](const model::Symbol& symbol) {
+    return signature.enumerations()[static_cast<std::size_t>(symbol.sort.enumeration)].values;
+  };
+  parts.manner = f.constant(roles.manner);
+  parts.actor = f.apply(kind, f.constant(roles.actor));
+  parts.aimed = roles.aimed_in(f);
+  parts.target = roles.target < 0 ? parts.actor : f.apply(kind, f.constant(roles.target));
+  parts.manners = values(signature.constants()[static_cast<std::size_t>(roles.manner)]);
+  parts.kinds = values(signature.functions()[static_cast<std::size_t>(kind)]);
+  return parts;
+}
+
 class SuiteMaker {
  public:
   SuiteMaker(const solver::Encoding& encoding, const model::Game& game, const SuiteRequest& request)
@@ -52,6 +85,7 @@ class SuiteMaker {
         game_(game),
         encoding_(encoding),
         shapes_(encoding_),
+        parts_(act_parts(encoding_)),
         acts_(encoding_, shapes_, game),
         turns_(game),
         chance_(game.chances().chance_positions()),
@@ -111,11 +145,16 @@ class SuiteMaker {
     return fresh;
   }
 
-  // Of the acts with which turns begin.
-  std::set<std::string> shapes_in(const model::Position& position, const TurnSet& turns, Fineness fineness) {
-    std::set<std::string> first, shapes;
+  // The acts with which turns begin.
+  static std::set<std::string> first_acts(const TurnSet& turns) {
+    std::set<std::string> first;
     for (const std::string& turn : turns.all) first.insert(first_act(turn));
-    for (const std::string& act : first) shapes.insert(acts_.shape(position, act, fineness));
+    return first;
+  }
+
+  std::set<std::string> shapes_in(const model::Position& position, const TurnSet& turns, Fineness fineness) {
+    std::set<std::string> shapes;
+    for (const std::string& act : first_acts(turns)) shapes.insert(acts_.shape(position, act, fineness));
     return shapes;
   }
 
@@ -144,7 +183,7 @@ class SuiteMaker {
     const std::string number = std::to_string(suite_.positions.size() + 1);
     position.id = preset_.name + "-" + std::string(number.size() < 4 ? 4 - number.size() : 0, '0') + number;
     position.fen = at.fen();
-    position.pieces = pieces_in(position.fen);
+    position.pieces = pieces_in(game_, at);
     position.source = source;
     position.verdicts = {{{preset_.name, {}}, false, turns}};
     for (const Changed* changed : told)
@@ -165,17 +204,15 @@ class SuiteMaker {
     suite_.positions.push_back(std::move(position));
   }
 
-  // "act replace rook>horse" alone: the first three words of a shape.
+  // "act replace rook>horse".
   std::set<std::string> kinds_in(const model::Position& position, const TurnSet& turns) {
     std::set<std::string> kinds;
-    for (const std::string& shape : shapes_in(position, turns, Fineness::who)) kinds.insert(three_words(shape));
+    for (const std::string& act : first_acts(turns)) {
+      const std::vector<int> is =
+          acts_.values(position, act, {parts_.manner, parts_.actor, parts_.aimed, parts_.target});
+      kinds.insert(parts_.shape(is[0], is[1], is[2] != 0 ? std::optional(is[3]) : std::nullopt));
+    }
     return kinds;
-  }
-  static std::string three_words(const std::string& shape) {
-    std::size_t end = 0;
-    for (int words = 0; words < 3 && end != std::string::npos; ++words)
-      end = shape.find(' ', end + (words > 0 ? 1 : 0));
-    return shape.substr(0, end);
   }
 
   // What chance has not shown the solver looks for; it finds single acts and claims.
@@ -226,44 +263,36 @@ class SuiteMaker {
                                 "着法不能显示，只有断言能显示：" + what, "turns do not show it, a claim does: " + what};
   }
 
-  // The field behind the side to move names a point while a turn is going on.
-  static bool between_turns(const model::Position& position) {
-    std::istringstream fields(position.fen());
-    std::string board, side, turn;
-    return fields >> board >> side >> turn &&
-           std::ranges::none_of(turn, [](unsigned char c) { return std::isalpha(c); });
+  [[nodiscard]] bool between_turns(const model::Position& position) const {
+    return !turns_.played(preset_).may_end(position).has_value();
   }
 
   // Are acts told apart by who acts in which manner? Otherwise answers alone are covered.
-  [[nodiscard]] bool has_kinds() const {
-    return encoding_.prelude.signature().function("kind") >= 0 && encoding_.roles.manner >= 0 &&
-           encoding_.roles.claim >= 0;
-  }
+  [[nodiscard]] bool has_kinds() const { return parts_.missing.empty(); }
 
   void find_missing_acts() {
+    suite_.coverage.missing = parts_.missing;
     if (!has_kinds()) return;
     model::Formulas& f = encoding_.formulas;
-    const model::Signature& signature = encoding_.prelude.signature();
-    const Expr legal = legal_under(encoding_, preset_), aimed = encoding_.roles.aimed_in(f);
-    const int kind = signature.function("kind"), manner = encoding_.roles.manner, claim = encoding_.roles.claim;
-    const auto& kinds = values(signature, signature.functions()[static_cast<std::size_t>(kind)].sort);
-    const auto& manners = values(signature, signature.constants()[static_cast<std::size_t>(manner)].sort);
-    const Expr actor = f.apply(kind, f.constant(encoding_.roles.actor)),
-               target = f.apply(kind, f.constant(encoding_.roles.target));
+    const Expr legal = legal_under(encoding_, preset_), aimed = parts_.aimed;
+    const int claim = encoding_.roles.claim;
+    const auto kinds = static_cast<int>(parts_.kinds.size());
     std::vector<std::string> shapes;
     std::vector<solver::Obligation> obligations;
-    for (std::size_t m = 0; m < manners.size(); ++m)
-      for (std::size_t a = 0; a < kinds.size(); ++a)
-        for (std::size_t t = 0; t <= kinds.size(); ++t) {
-          const bool is_aimed = t < kinds.size();
-          const std::string shape = "act " + manners[m] + " " + kinds[a] + (is_aimed ? ">" + kinds[t] : "");
+    for (int m = 0; m < static_cast<int>(parts_.manners.size()); ++m)
+      for (int a = 0; a < kinds; ++a)
+        for (int t = 0; t <= kinds; ++t) {
+          const bool is_aimed = t < kinds;
+          if (is_aimed && encoding_.roles.aimed < 0) continue;
+          const std::string shape = parts_.shape(m, a, is_aimed ? std::optional(t) : std::nullopt);
           if (kinds_.contains(shape)) continue;
           solver::Obligation obligation;
           obligation.kind = solver::Kind::gap;
-          obligation.formula = f.conjunction(
-              {f.equal(f.constant(claim), f.literal(0)), f.equal(f.constant(manner), f.literal(static_cast<int>(m))),
-               f.equal(actor, f.literal(static_cast<int>(a))), is_aimed ? aimed : f.negation(aimed),
-               is_aimed ? f.equal(target, f.literal(static_cast<int>(t))) : f.boolean(true), legal});
+          obligation.formula =
+              f.conjunction({claim < 0 ? f.boolean(true) : f.equal(f.constant(claim), f.literal(0)),
+                             f.equal(parts_.manner, f.literal(m)), f.equal(parts_.actor, f.literal(a)),
+                             is_aimed ? aimed : f.negation(aimed),
+                             is_aimed ? f.equal(parts_.target, f.literal(t)) : f.boolean(true), legal});
           shapes.push_back(shape);
           obligations.push_back(obligation);
         }
@@ -273,10 +302,6 @@ class SuiteMaker {
     for (const std::size_t o : outcome.undecided)
       kinds_[shapes[o]] = {
           shapes[o], 0, "", {"bộ giải chưa kết luận được", "求解器未能判定", "the solver did not decide"}};
-  }
-
-  static const std::vector<std::string>& values(const model::Signature& signature, model::Sort sort) {
-    return signature.enumerations()[static_cast<std::size_t>(sort.enumeration)].values;
   }
 
   void add_act(const std::string& shape, const solver::Found& found) {
@@ -309,6 +334,7 @@ class SuiteMaker {
   const model::Game& game_;
   solver::Encoding encoding_;
   solver::Shapes shapes_;
+  ActParts parts_;
   ShownActs acts_;
   TurnSets turns_;
   std::unique_ptr<model::ChancePositions> chance_;

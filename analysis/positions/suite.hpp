@@ -43,10 +43,10 @@ struct ActCoverage {
 
 struct SuiteCoverage {
   std::vector<AnswerCoverage> answers;
-  std::vector<ActCoverage> acts;  ///< those that some position has, and those that the solver finds; none of a game
-                                  ///< whose acts have no kinds and manners
-  std::size_t impossible = 0;     ///< combinations of manner, kind and kind of which there is no legal act
-  int proved_up_to = 0;           ///< positions of so many pieces: "there is none" holds for these
+  std::vector<ActCoverage> acts;       ///< those that some position has, and those that the solver finds
+  std::vector<std::string> missing{};  ///< roles that nothing plays: actor, manner, kind; then acts are not covered
+  std::size_t impossible = 0;          ///< combinations of manner, kind and kind of which there is no legal act
+  int proved_up_to = 0;                ///< positions of so many pieces: "there is none" holds for these
 };
 
 struct ConformanceSuite {

@@ -1,12 +1,13 @@
 #include "analysis/records/record_games.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <memory>
 #include <span>
 #include <string_view>
 
+#include "model/compiled_rulings.hpp"
 #include "model/diagnostic.hpp"
+#include "model/fen_fields.hpp"
 
 namespace roluat::analysis {
 namespace {
@@ -16,8 +17,9 @@ using Kind = RecordToken::Kind;
 /// One game of a file.
 class GameWriter {
  public:
-  GameWriter(const std::string& path, std::string_view content, const model::Game& game, const NotationChange& change)
-      : path_(path), content_(content), game_(game), change_(change) {}
+  GameWriter(const std::string& path, std::string_view content, const model::Game& game,
+             const model::CompiledRulings& compiled, const NotationChange& change)
+      : path_(path), content_(content), game_(game), compiled_(compiled), change_(change) {}
 
   /// The bytes from `begin` to `end` hold this game and nothing else.
   model::ConvertedGame write(std::span<const RecordToken> tokens, std::size_t begin, std::size_t end) {
@@ -91,7 +93,7 @@ class GameWriter {
   }
 
   void begin(const RecordToken& first) {
-    played_ = game_.under(change_.ruling(made_.tags));
+    played_ = compiled_.played(change_.ruling(made_.tags));
     const auto fen = made_.tags.find("FEN");
     const auto start = [&] { return fen == made_.tags.end() ? played_->opening() : game_.position(fen->second); };
     lines_.push_back({placed(first, start)});
@@ -110,8 +112,9 @@ class GameWriter {
   const std::string& path_;
   std::string_view content_;
   const model::Game& game_;
+  const model::CompiledRulings& compiled_;
   const NotationChange& change_;
-  std::unique_ptr<model::Played> played_;
+  std::shared_ptr<const model::Played> played_;
   std::string from_;
   std::vector<Line> lines_;
   std::size_t copied_ = 0;
@@ -133,18 +136,7 @@ std::string fitting_notation(const model::Game& game, const model::Played& playe
   return known.front();
 }
 
-int move_number(const model::Position& position) {
-  const std::string fen = position.fen();
-  std::string_view rest = fen;
-  while (!rest.empty()) {  // the last of its numbers, whatever follows
-    const std::string_view field = rest.substr(rest.rfind(' ') + 1);
-    int number = 0;
-    const auto [end, fault] = std::from_chars(field.data(), field.data() + field.size(), number);
-    if (fault == std::errc() && end == field.data() + field.size()) return number;
-    rest.remove_suffix(std::min(rest.size(), field.size() + 1));
-  }
-  return 0;
-}
+int move_number(const model::Position& position) { return model::last_number(position.fen()); }
 
 model::RecordMeaning meaning_of(const model::PlacedTurn& turn, const model::Game& game, const model::Played& played,
                                 const model::Position& position, const std::string& notation) {
@@ -164,6 +156,7 @@ void require_one_turn(const model::PlacedTurn& turn, const model::RecordMeaning&
 std::vector<model::ConvertedGame> converted_records(const std::string& path, const std::string& content,
                                                     const model::Game& game, const NotationChange& change) {
   const std::vector<RecordToken> tokens = record_tokens(path, content);
+  const model::CompiledRulings compiled(game);
   std::vector<model::ConvertedGame> games;
   std::size_t first = 0, begin = 0;
   bool played = false;  // has the game that is being read turns or a result?
@@ -172,8 +165,8 @@ std::vector<model::ConvertedGame> converted_records(const std::string& path, con
     if (end || (tokens[i].kind == Kind::tag && played)) {
       const std::size_t until = end ? content.size() : tokens[i].begin;
       if (i > first)
-        games.push_back(
-            GameWriter(path, content, game, change).write(std::span(tokens).subspan(first, i - first), begin, until));
+        games.push_back(GameWriter(path, content, game, compiled, change)
+                            .write(std::span(tokens).subspan(first, i - first), begin, until));
       first = i;
       begin = until;
       played = false;

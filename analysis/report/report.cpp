@@ -36,6 +36,8 @@ const Json& form_of_report() {
     "checks?": [{"kind?": "text", "found?": "number", "undecided?": "number", "pieces?": "number",
                  "sufficient?": "flag", "undecided_obligations?": ["text"], "why?": "text", "would_decide?": "text",
                  "denied_alone?": "number", "unconfirmed?": "number"}],
+    "comparison?": {"first": "text", "second": "text", "topics": {"*": "text"}},
+    "comparisons?": [{"first": "text", "second": "text", "topics": {"*": "text"}}],
     "lex_specialis?": [{"text": "text", "special": "text", "general": "text"}],
     "matters?": [{"id": "text", "title": {"vi?": "text", "zh?": "text", "en?": "text"}, "level?": "text",
                   "sentences": [{"text": "text", "number": "number", "quote": "text"}],
@@ -68,7 +70,7 @@ std::string digest(const std::vector<std::string>& texts) {
 
 namespace {
 
-constexpr const char* kProposals = "3";  // to be raised where other sentences are proposed, or in another order
+constexpr const char* kProposals = "4";  // to be raised where other sentences are proposed, or in another order
 
 std::string digest_of(const std::string& folder, std::initializer_list<const char*> folders) {
   namespace fs = std::filesystem;
@@ -104,7 +106,7 @@ std::string rules_digest(const std::string& folder) {
 
 std::string proposals_digest(const std::string& folder) {
   return digest_of(model::subject_in(folder).game,
-                   {"vocabulary", "kernel", "rulings", "options", "rulebook.toml", "subjects"}) +
+                   {"vocabulary", "kernel", "rulings", "options", "rulebook.toml", "game.toml", "subjects"}) +
          kProposals;
 }
 

@@ -10,6 +10,7 @@
 #include "analysis/words/number_words.hpp"
 #include "analysis/words/quoted.hpp"
 #include "model/play.hpp"
+#include "model/short_positions.hpp"
 #include "model/usual_pieces.hpp"
 #include "solver/recorded_acts.hpp"
 
@@ -261,17 +262,24 @@ std::string also_told(const ToldWith& more, model::Language l) {
   return all.empty() ? "" : Trilingual{"(và " + all + ")", "（另有" + all + "）", "(and " + all + ")"}.in(l);
 }
 
+// In a line: the position in short where the game says what is short, else the whole. Two blanks set its words apart
+// from those of the act.
+std::string position_and_act(const Witness& witness, const model::Game& game) {
+  if (const auto* brief = game.can<model::ShortPositions>())
+    return brief->shortened(game.position(witness.fen)) + " " + witness.act;
+  return witness.fen + "  " + witness.act;
+}
+
 }  // namespace
 
-std::string show_brief(const Finding& finding, const ToldWith& more, const ShowOptions& options) {
+std::string show_brief(const Finding& finding, const model::Game& game, const ToldWith& more,
+                       const ShowOptions& options) {
   const model::Language l = options.language;
   const std::string told = also_told(more, l), also = told.empty() ? "" : "  " + options.style.dim(told);
   return (finding.certain() ? "* " : "  ") + padded(kind_name(finding.kind).in(l), 26) + finding.title.in(l) + "  " +
-         (finding.witness.fen.empty() ? ""
-          : finding.witness.on_no_board()
-              ? options.style.dim("[" + no_position_known().in(l) + "]")
-              : options.style.dim("[" + finding.witness.fen.substr(0, finding.witness.fen.find(' ')) + " " +
-                                  finding.witness.act + "]")) +
+         (finding.witness.fen.empty()     ? ""
+          : finding.witness.on_no_board() ? options.style.dim("[" + no_position_known().in(l) + "]")
+                                          : options.style.dim("[" + position_and_act(finding.witness, game) + "]")) +
          also + "\n";
 }
 
@@ -342,6 +350,8 @@ Trilingual not_known(const CheckSummary& summary, const std::string& game) {
           n + " undecided (" + why + "). To ask another solver: " + check};
 }
 
+std::string counted_clauses(std::size_t n) { return std::to_string(n) + (n == 1 ? " clause" : " clauses"); }
+
 std::string show_repair(const TextSummary& text, model::Language l) {
   std::string clauses;
   for (const std::string& clause : text.repair.sets.front()) clauses += (clauses.empty() ? "" : ", ") + clause;
@@ -349,7 +359,8 @@ std::string show_repair(const TextSummary& text, model::Language l) {
   return Trilingual{text.name.vi + ": bỏ hoặc sửa " + k +
                         " quy định thì bản này không còn mâu thuẫn chắc chắn nào; chẳng hạn " + clauses,
                     text.name.zh + "：删改 " + k + " 条规定即可消除确定的矛盾，例如 " + clauses,
-                    text.name.en + ": without " + k + " clauses no certain contradiction is left, for one " + clauses}
+                    text.name.en + ": without " + counted_clauses(text.repair.size) +
+                        " no certain contradiction is left, for one " + clauses}
              .in(l) +
          "\n";
 }
@@ -403,8 +414,8 @@ std::string show_openness(const Openness& one, const std::vector<TextSummary>& t
            Trilingual{"muốn chơi được theo mọi câu còn lại, phải bỏ hoặc sửa ít nhất " + k +
                           " quy định (kể cả những quy định chỉ vướng nhau khi đã chọn hết các câu trả lời)",
                       "要让其余各句都能遵守，至少须删改 " + k + " 条规定（包括只在选定全部答案后才冲突的规定）",
-                      "to play by all the others, at least " + k +
-                          " clauses must go or change (also those that conflict only once every question is answered)"}
+                      "to play by all the others, at least " + counted_clauses(removed) +
+                          " must go or change (also those that conflict only once every question is answered)"}
                .in(l) +
            "\n";
   for (const std::string& clause : a.unobeyable)

@@ -57,7 +57,8 @@ struct ToldWith {
 };
 
 /// One line, which says how much `more` is told with the finding.
-[[nodiscard]] std::string show_brief(const Finding& finding, const ToldWith& more, const ShowOptions& options);
+[[nodiscard]] std::string show_brief(const Finding& finding, const model::Game& game, const ToldWith& more,
+                                     const ShowOptions& options);
 
 /// Of each kind that has any: how many are undecided, why, and what would decide them.
 [[nodiscard]] std::string show_undecided(const CheckResult& result, const ShowOptions& options,

@@ -30,11 +30,14 @@ std::string place_of(const Finding& finding, const std::vector<TextSummary>& tex
   std::string place;
   for (const auto& [text, all] : numbers) {
     const Trilingual label = texts_label(text, texts);
+    const bool named = label.en != text;
     place += (place.empty()       ? ""
               : l == Language::zh ? "；"
                                   : "; ") +
              label.in(l) +
-             Trilingual{" câu ", label.zh == text ? " 第" : "第", all.size() == 1 ? " sentence " : " sentences "}.in(l);
+             Trilingual{named ? ", câu " : " câu ", named ? "第" : " 第",
+                        std::string(named ? "," : "") + (all.size() == 1 ? " sentence " : " sentences ")}
+                 .in(l);
     bool first = true;
     for (const int number : all) {
       place += (first ? "" : l == Language::zh ? "、" : ", ") + std::to_string(number);

@@ -1,5 +1,6 @@
 #include "analysis/words/in_language.hpp"
 
+#include <algorithm>
 #include <cctype>
 #include <cstddef>
 
@@ -10,11 +11,18 @@ namespace {
 // What the letters of some words show.
 struct Letters {
   std::size_t words = 0, marked = 0, chinese = 0;  ///< words of Latin letters, those of them with a mark, characters
+  std::size_t longest = 0;                         ///< letters of the longest word
+  bool vietnamese = false;                         ///< some letter is one of Vietnamese and hardly of any other
 };
 
 bool is_chinese(unsigned letter) { return letter >= 0x3400 && letter < 0xA000; }
 // Latin letters with marks, as Vietnamese has them.
 bool is_marked(unsigned letter) { return (letter >= 0xC0 && letter < 0x250) || (letter >= 0x1E00 && letter < 0x1F00); }
+// ă, đ, ơ, ư, and letters with a dot or a hook, or with two marks.
+bool is_vietnamese(unsigned letter) {
+  constexpr unsigned kFew[] = {0x102, 0x103, 0x110, 0x111, 0x1A0, 0x1A1, 0x1AF, 0x1B0};
+  return (letter >= 0x1EA0 && letter < 0x1EFA) || std::ranges::find(kFew, letter) != std::end(kFew);
+}
 
 // The letter that begins at `at`, in UTF-8, which it moves behind it.
 unsigned next_letter(const std::string& text, std::size_t& at) {
@@ -28,19 +36,22 @@ unsigned next_letter(const std::string& text, std::size_t& at) {
 
 Letters letters_of(const std::string& text) {
   Letters result;
-  bool inside = false, marked = false;
+  bool marked = false;
+  std::size_t inside = 0;  // letters of the word
   const auto end_word = [&] {
-    if (inside) ++result.words;
-    if (inside && marked) ++result.marked;
-    inside = marked = false;
+    if (inside > 0) ++result.words;
+    if (marked) ++result.marked;
+    result.longest = std::max(result.longest, inside);
+    inside = 0;
+    marked = false;
   };
   for (std::size_t at = 0; at < text.size();) {
     const unsigned letter = next_letter(text, at);
     if (is_chinese(letter)) ++result.chinese;
-    if (is_marked(letter))
-      inside = marked = true;
-    else if (letter < 0x80 && std::isalpha(static_cast<int>(letter)) != 0)
-      inside = true;
+    if (is_vietnamese(letter)) result.vietnamese = true;
+    if (is_marked(letter)) marked = true;
+    if (is_marked(letter) || (letter < 0x80 && std::isalpha(static_cast<int>(letter)) != 0))
+      ++inside;
     else
       end_word();
   }
@@ -48,15 +59,49 @@ Letters letters_of(const std::string& text) {
   return result;
 }
 
+constexpr std::size_t kFew = 2;  // words, which may be in any language
+
+bool can_be_vietnamese(const Letters& letters) {
+  constexpr std::size_t kSeldom = 8;  // most words have a mark
+  const bool hardly = letters.marked * kSeldom < letters.words, mostly = letters.marked * 3 >= letters.words * 2;
+  return letters.words <= kFew || mostly || (letters.vietnamese && !hardly);
+}
+
+bool is_spoken(const std::string& language) {
+  return std::ranges::find(model::kLanguageNames, language) != model::kLanguageNames.end();
+}
+
 }  // namespace
 
+std::string for_text_in(const model::Trilingual& own, const std::string& language) {
+  std::string words = in_language(own, language);
+  const std::size_t first = words.find_first_not_of(' '), last = words.find_last_not_of(' ');
+  if (is_spoken(language) || first == std::string::npos) return words;
+  return words.insert(last + 1, "]").insert(first, "[");
+}
+
 bool can_be_in(const std::string& words, const std::string& language) {
-  constexpr std::size_t kFew = 2, kSeldom = 8;  // of Vietnamese words most have a mark
   const Letters letters = letters_of(words);
   if (language == "zh") return letters.chinese > 0 || letters.words <= kFew;
   if (letters.chinese > letters.words) return false;
-  if (language == "vi") return letters.words <= kFew || letters.marked * kSeldom >= letters.words;
+  if (language == "vi") return can_be_vietnamese(letters);
   return letters.marked * 2 <= letters.words || letters.words <= kFew;
+}
+
+bool can_only_be_in(const std::string& words, const std::string& language, const std::set<std::string>& languages) {
+  const Letters letters = letters_of(words);
+  const bool is_vietnamese = letters.vietnamese && letters.marked * 3 >= letters.words;
+  const auto possible = [&](const std::string& one) {
+    return can_be_in(words, one) && (one == "vi" || !is_vietnamese);
+  };
+  const bool is_sure = language != "en" || letters.marked == 0;  // no word of English has one
+  return is_sure && possible(language) &&
+         std::ranges::none_of(languages, [&](const std::string& one) { return one != language && possible(one); });
+}
+
+bool are_signs(const std::string& words) {
+  const Letters letters = letters_of(words);
+  return letters.chinese == 0 && letters.longest < 3;
 }
 
 }  // namespace roluat::analysis

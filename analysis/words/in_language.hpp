@@ -1,6 +1,7 @@
 // A message in the language that a text is written in.
 #pragma once
 
+#include <set>
 #include <string>
 
 #include "model/languages.hpp"
@@ -12,9 +13,20 @@ namespace roluat::analysis {
   return language == "vi" ? text.vi : language == "zh" ? text.zh : text.en;
 }
 
-/// Where words are missing in a language, or given in one alone, others stand in their place. Can these be in this
-/// language? By their letters: a sentence without a Chinese character is no Chinese, one in which hardly a word has a
-/// mark is no Vietnamese, one full of either is neither English nor another language. One or two words may be in any.
+/// The tool's own words, to stand in a text: where the text is in a language that the tool does not speak, in square
+/// brackets, for somebody to translate.
+[[nodiscard]] std::string for_text_in(const model::Trilingual& own, const std::string& language);
+
+/// Can these words be in this language? By their letters: a sentence without a Chinese character is no Chinese, one
+/// without Vietnamese letters, or in which hardly a word has a mark, is no Vietnamese, one full of either is neither
+/// English nor another language. One or two words may be in any.
 [[nodiscard]] bool can_be_in(const std::string& words, const std::string& language);
+
+/// Whether their letters leave no doubt: of all these languages they can be in this one alone.
+[[nodiscard]] bool can_only_be_in(const std::string& words, const std::string& language,
+                                  const std::set<std::string>& languages);
+
+/// Signs, numbers and names of points, which are the same in any language.
+[[nodiscard]] bool are_signs(const std::string& words);
 
 }  // namespace roluat::analysis

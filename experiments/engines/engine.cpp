@@ -43,6 +43,7 @@ SeededEngine::SeededEngine(const model::Game& game, model::Ruling ruling, std::v
                            Manners manners)
     : game_(game),
       ruling_(std::move(ruling)),
+      played_(game.under(ruling_)),
       faults_(std::move(faults)),
       manners_(manners),
       rules_(model::cotulenh::compile(ruling_)) {
@@ -84,13 +85,12 @@ Answer SeededEngine::turns_of(const Probe& probe) const {
 Answer SeededEngine::points_of(const Probe& probe) const {
   Answer answer;
   const auto probing = game_.probes().probing();
-  const auto played = game_.under(ruling_);
-  const model::Position position = game_.position(probe.fen);
-  const model::Score before = game_.scoring().score(*played, position, {});
+  const model::Position position = probe.read(game_);
+  const model::Score before = game_.scoring().score(*played_, position, {});
   each_turn(probe, [&](const Position&, const Turn& turn, const Position& next) {
     const model::Position after_it = model::Position::of(next);
-    const model::Score after = game_.scoring().score(*played, after_it, {});
-    const auto pieces = game_.scoring().points_of(*played, position, model::cotulenh::write_turn(turn.acts));
+    const model::Score after = game_.scoring().score(*played_, after_it, {});
+    const auto pieces = game_.scoring().points_of(*played_, position, model::cotulenh::write_turn(turn.acts));
     std::string line;
     for (const std::size_t side : {std::size_t{0}, std::size_t{1}})
       line += std::to_string(pieces[side] + after.bonus[side] - before.bonus[side]) + " ";
@@ -108,12 +108,12 @@ Answer SeededEngine::answer(const Probe& probe) const {
       std::ranges::sort(all);
       all.erase(std::ranges::unique(all).begin(), all.end());
       return all;
-    case Asks::opening: return {game_.probes().probing()->normal(game_.under(ruling_)->opening())};
+    case Asks::opening: return {game_.probes().probing()->normal(played_->opening())};
     case Asks::result: break;
   }
-  const auto played = game_.under(ruling_);
-  std::string result = analysis::result_of(game_, *played, probe.happened, game_.position(probe.fen));
-  const int clock = model::cotulenh::read_fen(probe.fen).halfmove_clock;
+  const model::Position position = probe.read(game_);
+  std::string result = analysis::result_of(game_, *played_, probe.happened, position);
+  const int clock = position.as<model::cotulenh::Position>().halfmove_clock;
   for (const SeededFault* fault : faults_)
     if (fault->in_result) fault->in_result(result, probe.happened, clock);
   return {result};

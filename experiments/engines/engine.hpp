@@ -1,7 +1,9 @@
-// Engines with faults: what a program with a ruling and some rules broken answers, and how it misbehaves.
+// Engines of Cờ Tư Lệnh with faults: what a program with some rules broken answers, and how it misbehaves.
 #pragma once
 
 #include <cstdint>
+#include <functional>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -50,6 +52,7 @@ class SeededEngine {
 
   const model::Game& game_;
   model::Ruling ruling_;
+  std::shared_ptr<const model::Played> played_;  ///< as the ruling says, without the faults
   std::vector<const SeededFault*> faults_;
   Manners manners_;
   model::cotulenh::Rules rules_;

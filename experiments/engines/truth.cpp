@@ -140,7 +140,7 @@ std::vector<Probe> Truth::positions_of(std::size_t question) const {
     if (probe.asks != Asks::turns || ++more > kMostHeldOut) continue;
     std::vector<model::Position> smaller = predictor_.probing().smaller(predictor_.position(probe));
     smaller.resize(std::min(smaller.size(), kSmaller));
-    for (const model::Position& less : smaller) all.push_back({less.fen(), probe.depth});
+    for (const model::Position& less : smaller) all.push_back(Probe{"", probe.depth}.about(less));
   }
   return all;
 }

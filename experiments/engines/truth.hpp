@@ -1,6 +1,6 @@
-// Is what is said of a seeded engine true? Whoever asks it sees answers alone; this knows the ruling that the engine
-// has and the faults that were put into it. Answers are compared as texts, and on positions that were not asked:
-// nothing of what made the statement is used.
+// Is what is said of a seeded engine of Cờ Tư Lệnh true? Whoever asks it sees answers alone; this knows the ruling that
+// the engine has and the faults that were put into it. Answers are compared as texts, and on positions that were not
+// asked: nothing of what made the statement is used.
 #pragma once
 
 #include <map>

@@ -150,21 +150,21 @@ class Node:
 def parse(source):
     """The S-expressions of a file, with their places."""
     root = Node(0)
-    stack = [root]
+    inside = [root]
     for token in re.finditer(r";[^\n]*|\|[^|]*\||[()]|[^\s();|]+", source):
         word = token.group()
         if word.startswith(";"):
             continue
         if word == "(":
             node = Node(token.start())
-            stack[-1].children.append(node)
-            stack.append(node)
+            inside[-1].children.append(node)
+            inside.append(node)
         elif word == ")":
-            stack.pop().end = token.end()
+            inside.pop().end = token.end()
         else:
             atom = Node(token.start())
             atom.end = token.end()
-            stack[-1].children.append(atom)
+            inside[-1].children.append(atom)
     return root.children
 
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Mutation test of the C++: does a named test notice when one place of the code says something else?
+"""Mutation test of the C++ of Cờ Tư Lệnh: does a named test notice when one place of the code says something else?
 
 Places are drawn at random from the code of AREAS, each is changed in one way (OPERATORS in cpp_mutants.py) in a copy of
 the tree. All are compiled into the tests at once, each to be chosen when a test starts (so that a mutant takes seconds,

@@ -64,7 +64,7 @@ become one, single or in stacks that it allows, on ground where they can come to
 number is exact, and an upper bound of the positions that games come to. Making it takes some seconds.)";
 
 py::list faults(const Position& position, const py::object& ruling, const std::string& language) {
-  const auto oracle = context().game->space().position_oracle(*context().game->under(ruling_of(ruling)));
+  const auto oracle = context().game->space().position_oracle(*played_by(ruling));
   py::list found;
   for (const std::size_t fault : oracle->faults(model::Position::of(position)))
     found.append(oracle->known_faults()[fault].says.in(language_of(language)));

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <thread>
 
+#include "model/compiled_rulings.hpp"
 #include "model/diagnostic.hpp"
 #include "model/games/games.hpp"
 
@@ -36,6 +37,11 @@ model::Ruling ruling_of(const py::object& ruling) {
     throw py::type_error("a ruling is a Ruling, the name of a preset, or the name of a file (not " +
                          py::str(py::type::of(ruling).attr("__name__")).cast<std::string>() + ")");
   return model::ruling_called(ruling.cast<std::string>(), context().presets, context().questions, "ruling");
+}
+
+std::shared_ptr<const model::Played> played_by(const py::object& ruling) {
+  static const model::CompiledRulings compiled(*context().game);
+  return compiled.played(ruling_of(ruling));
 }
 
 model::Language language_of(const std::string& name) {

@@ -25,6 +25,9 @@ struct Context {
 /// A Ruling as it is; of a str the preset of this name or the ruling in this file. Throws InputError, or TypeError.
 [[nodiscard]] model::Ruling ruling_of(const pybind11::object& ruling);
 
+/// What plays by a ruling, compiled once for all that ask with the same answers. Throws as `ruling_of` does.
+[[nodiscard]] std::shared_ptr<const model::Played> played_by(const pybind11::object& ruling);
+
 /// "vi", "zh" or "en". Throws InputError.
 [[nodiscard]] model::Language language_of(const std::string& name);
 

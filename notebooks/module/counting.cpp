@@ -20,12 +20,12 @@ using Counts = py::array_t<std::uint64_t>;
 constexpr int kDeepest = 12;  // as `roluat perft` takes it
 
 struct Terms {
-  std::unique_ptr<model::Played> played;
+  std::shared_ptr<const model::Played> played;
   model::Position position;
 };
 
 Terms terms_of(const py::object& ruling, const py::object& position) {
-  Terms terms{context().game->under(ruling_of(ruling)), {}};
+  Terms terms{played_by(ruling), {}};
   terms.position =
       position.is_none() ? terms.played->opening() : model::Position::of(position.cast<model::cotulenh::Position>());
   return terms;

@@ -1,4 +1,4 @@
-// Games that the tool plays against itself.
+// Games of Cờ Tư Lệnh that the tool plays against itself.
 #include "analysis/play/games.hpp"
 
 #include <pybind11/numpy.h>
@@ -16,7 +16,7 @@ using analysis::GameRecord;
 
 std::vector<GameRecord> games(std::size_t number, const py::object& ruling, const std::array<std::string, 2>& players,
                               std::uint64_t seed, unsigned threads, std::size_t ply_limit) {
-  const model::Ruling by = ruling_of(ruling);
+  const auto played = played_by(ruling);
   return interruptible([&](Stop& stop) {
     analysis::GamesRequest request;
     request.players = players;
@@ -25,7 +25,7 @@ std::vector<GameRecord> games(std::size_t number, const py::object& ruling, cons
     request.threads = threads_of(threads);
     request.ply_limit = ply_limit;
     request.stop = &stop.flag;
-    return analysis::play_games(*context().game, by, request);
+    return analysis::play_games(*context().game, *played, request);
   });
 }
 

@@ -1,4 +1,4 @@
-// import roluat
+// import roluat: Cờ Tư Lệnh for notebooks.
 #include <pybind11/pybind11.h>
 
 #include "model/diagnostic.hpp"

@@ -30,10 +30,8 @@ Position(fen) raises InputError, with the column, for a FEN that cannot be read.
 makes another. Two are equal if the same pieces stand on the same points and the same side is to move; clocks do not
 count.)";
 
-std::unique_ptr<model::Played> under(const py::object& ruling) { return context().game->under(ruling_of(ruling)); }
-
 std::vector<model::Following> following(const Position& position, const py::object& ruling, model::Each each) {
-  return under(ruling)->following(model::Position::of(position), each);
+  return played_by(ruling)->following(model::Position::of(position), each);
 }
 
 Strings turns(const Position& position, const py::object& ruling) {
@@ -57,17 +55,16 @@ py::array_t<std::uint16_t> destinations(const Position& position, const py::obje
 }
 
 Position play(const Position& position, const std::string& turn, const py::object& ruling) {
-  const model::Ruling by = ruling_of(ruling);
-  const auto played = context().game->under(by);
+  const auto played = played_by(ruling);
   const model::Position before = model::Position::of(position);
   if (const auto fault = played->fault(before, turn))
     throw model::InputError(
-        {"turn", 0, 0, model::message("'%1' is not legal under %2: %3", turn, by.name, *fault), ""});
+        {"turn", 0, 0, model::message("'%1' is not legal under %2: %3", turn, ruling_of(ruling).name, *fault), ""});
   return played->after(before, turn, model::Each::turn).as<Position>();
 }
 
 py::dict points(const Position& position, const py::object& ruling) {
-  const model::Score score = context().game->scoring().score(*under(ruling), model::Position::of(position), {});
+  const model::Score score = context().game->scoring().score(*played_by(ruling), model::Position::of(position), {});
   py::dict both;
   both["red"] = score.of(0);
   both["blue"] = score.of(1);
@@ -75,7 +72,7 @@ py::dict points(const Position& position, const py::object& ruling) {
 }
 
 py::tuple ending(const Position& position, const py::object& ruling) {
-  const model::Ending end = under(ruling)->ending(model::Position::of(position), false);
+  const model::Ending end = played_by(ruling)->ending(model::Position::of(position), false);
   return py::make_tuple(end.over, end.winner.empty() ? py::object(py::none()) : py::object(py::str(end.winner)));
 }
 
@@ -147,7 +144,7 @@ void add_play(py::class_<Position>& type) {
       .def(
           "legal",
           [](const Position& position, const std::string& act, const py::object& ruling) {
-            return context().game->legal(*under(ruling), model::Position::of(position), act);
+            return context().game->legal(*played_by(ruling), model::Position::of(position), act);
           },
           py::arg("act"), py::arg("ruling"),
           "bool: is this act legal, or this claim ('over ships-lost') right? Raises InputError for what cannot be "
@@ -156,7 +153,7 @@ void add_play(py::class_<Position>& type) {
           "fault",
           [](const Position& position, const std::string& turn,
              const py::object& ruling) -> std::optional<std::string> {
-            const auto fault = under(ruling)->fault(model::Position::of(position), turn);
+            const auto fault = played_by(ruling)->fault(model::Position::of(position), turn);
             if (!fault) return std::nullopt;
             return fault->str();
           },
@@ -197,7 +194,7 @@ void add_showing(py::class_<Position>& type) {
 
 void add_functions(py::module_& module) {
   module.def(
-      "opening", [](const py::object& ruling) { return under(ruling)->opening().as<Position>(); },
+      "opening", [](const py::object& ruling) { return played_by(ruling)->opening().as<Position>(); },
       py::arg("ruling") = "consolidated", "The Position in which a game begins; the ruling says who begins.");
   module.def("scattered", &scattered, py::arg("seed"), py::arg("least") = 2, py::arg("most") = 8,
              "A Position by chance that nobody played, of `least` to `most` pieces (1 to 38), put where the rules\n"

@@ -1,4 +1,4 @@
-// What a program must decide in order to play the game.
+// What a program must decide in order to play Cờ Tư Lệnh.
 #include <pybind11/stl.h>
 
 #include "notebooks/module/context.hpp"

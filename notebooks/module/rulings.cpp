@@ -1,4 +1,4 @@
-// Rulings: one answer to every question, so one complete game.
+// Rulings of Cờ Tư Lệnh: one answer to every question, so one complete game.
 #include <pybind11/operators.h>
 #include <pybind11/stl.h>
 

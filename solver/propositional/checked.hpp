@@ -34,7 +34,7 @@ class Work {
   void add(std::size_t steps) {
     constexpr std::size_t kMost = 100'000'000;  // our own formulas take less than a hundredth
     done_ += steps;
-    if (done_ > kMost) throw model::InvalidArgument("a formula is larger than can be unfolded");
+    if (done_ > kMost) throw model::InvalidArgument("this formula is too large once its definitions are put in");
     if (done_ - told_ >= kToldAtOnce) tell();
   }
   /// Also of what is less.

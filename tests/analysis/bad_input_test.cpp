@@ -101,15 +101,17 @@ TEST(BadInput, AnEmptyNameIsNotNone) {
     EXPECT_NE(std::ranges::find(options, known), options.end()) << known;
   EXPECT_GT(options.size(), 40U);
   for (const std::string& option : options)
-    expect_refused(run_roluat(option + " ''"), {option.substr(option.rfind("--")) + ": Input is empty"});
+    expect_refused(run_roluat(option + " ''"), {option.substr(option.rfind("--")) + ": the value is empty"});
   for (const char* option : {"verify . --report=", "check --certify= --json", "check --report="})
-    expect_refused(run_roluat(option), {": Input is empty"});
+    expect_refused(run_roluat(option), {": the value is empty"});
   for (const char* argument :
        {"verify ''", "conformance ''", "replay ''", "report ''", "new ''", "next ''", "perft merge ''", "perft work ''",
         "positions fewest ''", "positions suite ''", "ruling show ''", "ruling export ''"})
     expect_refused(run_roluat(argument), {": "});
-  expect_refused(run_roluat("verify . --report '' --lang vi"), {"--report: để trống"});
-  expect_refused(run_roluat("verify . --report '' --lang zh"), {"--report：为空"});
+  expect_refused(run_roluat("verify . --report '' --lang vi"), {"roluat: --report: giá trị để trống"});
+  expect_refused(run_roluat("conformance '' --lang vi"), {"roluat: CHƯƠNG-TRÌNH: giá trị để trống"});
+  expect_refused(run_roluat("conformance '' --lang zh"), {"roluat: 程序：值为空"});
+  expect_refused(run_roluat("verify . --report '' --lang zh"), {"roluat: --report：值为空"});
 }
 
 TEST(BadInput, SizesThatAreOnes) {
@@ -179,8 +181,9 @@ TEST(BadInput, WhatIsReadAgainHasAnEndToo) {
     expect_refused(run_roluat("positions check '" + scratch.path(name) + "'"), {name, "the file is too long"});
   for (const std::string& path : {scratch.path("log"), std::string("/dev/zero")})
     EXPECT_EQ(fault_of([&] { (void)analysis::AnswerLog(path, "vi"); }).problem.str(), "the file is too long");
+  const auto game = model::make_game("co-hinh");
   for (const std::string& path : {scratch.path("probes.txt"), std::string("/dev/zero")})
-    EXPECT_EQ(fault_of([&] { (void)analysis::read_probes(path, model::Questions()); }).problem.str(),
+    EXPECT_EQ(fault_of([&] { (void)analysis::read_probes(path, *game, model::Questions()); }).problem.str(),
               "the file is too long");
   EXPECT_EQ(fault_of([&] { (void)analysis::read_asked(scratch.path(), ""); }).problem.str(), "the file is too long");
   EXPECT_EQ(fault_of([&] { analysis::KeptWordings(scratch.path(), "", ""); }).problem.str(), "the file is too long");
@@ -218,11 +221,12 @@ TEST(BadInput, APipeAmongTheFilesOfAFolder) {
     ASSERT_EQ(mkfifo(scratch.path(name).c_str(), 0600), 0);
   };
   made_a_pipe("proofs/formulas.txt");
-  expect_refused(run_roluat("verify '" + scratch.path("proofs") + "'"), {"proofs/formulas.txt: this is a pipe"});
+  expect_refused(run_roluat("verify '" + scratch.path("proofs") + "'"),
+                 {"proofs/formulas.txt: this is a pipe (expected: "});
   made_a_pipe("report/findings.json");
   expect_refused(run_roluat("report '" + scratch.path("report/findings.json") + "'"), {"this is a pipe"});
   made_a_pipe("g/texts/second.toml");
-  expect_refused(run_roluat(check), {"g/texts/second.toml: this is a pipe"});
+  expect_refused(run_roluat(check), {"g/texts/second.toml: this is a pipe (expected: "});
 }
 
 TEST(BadInput, NothingCountedIsNoSuccess) {

@@ -1,4 +1,6 @@
 // What never applies breaks facts of the world: 'why' says which, in the game's words or as they are written.
+#include "analysis/judging/broken_facts.hpp"
+
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
@@ -6,8 +8,9 @@
 #include <tuple>
 #include <utility>
 
-#include "tests/analysis/command_line.hpp"
-#include "tests/solver/toy.hpp"
+#include "analysis/judging/explain.hpp"
+#include "tests/analysis/club.hpp"
+#include "tests/analysis/gives_up.hpp"
 
 namespace roluat::tests {
 namespace {
@@ -41,43 +44,29 @@ TEST(BrokenFactsOfRecords, AnExampleThatNoBoardShowsSaysWhichFactItBreaks) {
     EXPECT_TRUE(facts[0]["formula"].get<std::string>().starts_with("(forall ((q Man)")) << facts;
   }
   for (const auto& [language, words] :
-       {std::pair("vi", "khiến nó không thể xảy ra\n  Không có hai quân cùng đứng một điểm.\n    "),
-        {"zh", "使其不可能出现的事实\n  没有两个棋子同在一点。\n    "},
+       {std::pair("vi", "Sự thật luôn đúng loại trừ trường hợp này\n  Không có hai quân cùng đứng một điểm.\n    "),
+        {"zh", "始终成立、排除这种情形的事实\n  没有两个棋子同在一点。\n    "},
         {"en", "What always holds and rules it out\n  No two men stand on one point.\n    "}}) {
     const Ran why = run_roluat("why dead:bien-ban.example.white-one-point --lang " + std::string(language) + at);
     EXPECT_NE(why.out.find(words), std::string::npos) << why.out;
     EXPECT_NE(why.out.find("notation/vocabulary/world.smt2:"), std::string::npos) << why.out;
   }
+  const Ran named = run_roluat("why dead:bien-ban.example.white-one-point --lang vi" + at);
+  EXPECT_NE(named.out.find(" cách hiểu thông thường"), std::string::npos) << named.out;
+  EXPECT_EQ(named.out.find("plain"), std::string::npos) << named.out;
   const Ran other = run_roluat("why definition:bien-ban.position.total:bien-ban.example.white --json" + at);
   ASSERT_EQ(other.status, 0) << other.err;
   EXPECT_FALSE(Json::parse(other.out).contains("facts"));
 }
 
-class BrokenFactsOfAnyGame : public testing::Test {
+class BrokenFactsOfAnyGame : public Club {
  protected:
   void SetUp() override {
-    scratch.file("club/game.toml", "title = \"The club\"\nposition = [\"letter\"]\ndescribe = \"{claim}, {letter}\"\n");
-    scratch.file("club/vocabulary/situation.smt2", R"(
-(declare-datatypes ((Claim 0)) (((written) (by-other))))
-(declare-datatypes ((Kind 0)) (((player) (guest))))
-(declare-sort Man 0)
-(declare-fun kind (Man) Kind)
-(declare-const actor Man)
-(declare-const claim Claim)
-(declare-const letter Int)
-)");
-    scratch.file("club/vocabulary/words.smt2", "; None.\n");
-    scratch.file("club/vocabulary/taste.smt2", "(assert (= (kind actor) player))\n");
+    declare("(written) (by-other)");
     world("(assert (=> (= claim by-other) (= (kind actor) guest)))\n(assert (and (<= 1 letter)\n  (<= letter 3)))\n");
-    scratch.file("club/texts/a.toml", toy_text("a", {permit("a.far", "(and (= claim written) (= letter 5))"),
-                                                     permit("a.both", "(and (= letter 1) (= letter 2))")}));
+    text("a", {permit("a.far", "(and (= claim written) (= letter 5))"),
+               permit("a.both", "(and (= letter 1) (= letter 2))")});
   }
-  void world(const std::string& content) const { scratch.file("club/vocabulary/world.smt2", content); }
-  [[nodiscard]] Ran run(const std::string& command) const {
-    return run_roluat(command + " --game '" + scratch.path("club") + "' --report '" + scratch.path("report") + "'");
-  }
-
-  ScratchFolder scratch;
 };
 
 TEST_F(BrokenFactsOfAnyGame, WithoutWordsTheFormulaIsShownAndItsPlace) {
@@ -96,7 +85,20 @@ TEST_F(BrokenFactsOfAnyGame, WhereTheWordsAloneExcludeItNoFactIsNamed) {
   ASSERT_LT(run("check --kinds dead").status, 2);
   EXPECT_TRUE(Json::parse(run("why dead:a.both --json").out).at("facts").empty());
   const Ran why = run("why dead:a.both --lang en");
-  EXPECT_NE(why.out.find("No fact is needed"), std::string::npos) << why.out;
+  EXPECT_NE(why.out.find("Nothing else is needed"), std::string::npos) << why.out;
+}
+
+// That none is needed is said only where the solver has found that out.
+TEST_F(BrokenFactsOfAnyGame, AreUndecidedWhereTheSolverGivesUp) {
+  ASSERT_LT(run("check --kinds dead").status, 2);
+  const Json report = Json::parse(content_of(scratch.path("report/findings.json")));
+  const Json& finding = analysis::find_finding(report, "dead:a.far");
+  const solver::Encoding encoding = solver::read_encoding(scratch.path("club"));
+  const GivesUp gives_up;
+  const auto broken = analysis::broken_facts(finding, report, encoding, {});
+  ASSERT_TRUE(broken.has_value());
+  EXPECT_TRUE(broken->undecided.has_value());
+  EXPECT_TRUE(broken->facts.empty());
 }
 
 TEST_F(BrokenFactsOfAnyGame, NamesAndWordsAreItsOwn) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 #include <filesystem>
+#include <map>
 #include <nlohmann/json.hpp>
 #include <set>
 #include <sstream>
@@ -269,6 +270,27 @@ TEST(CommandLine, AnUnquotedPositionIsRecognised) {
       << ran.err;
   EXPECT_NE(run_roluat("score 6c4/11/11/11/11/11/11/11/11/11/11/2N3C4 r - - 0 1 --lang vi").err.find("trong dấu nháy"),
             std::string::npos);
+}
+
+// How long a position is its game knows, and how many rows a board has; what is wrong in it is said when it is quoted.
+TEST(CommandLine, AnUnquotedPositionOfEachGameIsRecognised) {
+  const std::string xiangqi = "9/9/3k5/9/9/9/9/9/9/4K2N1 w - - 0 1",
+                    shapes = "8/8/8/8/8/2b15/8/r17 r 10-9 0 1 pass,pass";
+  for (const auto& [line, position] : std::map<std::string, std::string>{
+           {"draw --game co-tuong " + xiangqi + " h0g2", xiangqi},
+           {"draw --game co-hinh " + shapes + " pass", shapes},
+           {"score 6c4/11/11/11/11/11/11/11/11/11/11/2N3C4 r --lang en", "6c4/11/11/11/11/11/11/11/11/11/11/2N3C4 r"},
+           {"draw 6c4/11/2N3C4 x - - 0 1 f1-f2", "6c4/11/2N3C4 x - - 0 1"}}) {
+    const Ran ran = run_roluat(line);
+    EXPECT_EQ(ran.status, 2) << line;
+    EXPECT_NE(ran.err.find("in quotes: '" + position + "'"), std::string::npos) << line << "\n" << ran.err;
+  }
+}
+
+TEST(CommandLine, APathBeforeALetterIsNoPosition) {
+  const Ran ran = run_roluat("score out/of/the/four/rooms/here w x y z");
+  EXPECT_EQ(ran.status, 2);
+  EXPECT_EQ(ran.err.find("in quotes"), std::string::npos) << ran.err;
 }
 
 TEST(CommandLine, OpeningStandsForThePositionOfTheOpening) {

@@ -61,6 +61,20 @@ TEST(CoHinhCommands, ReplayReadsMovesAsTheTextSaysThem) {
   EXPECT_EQ(ran.status, 0) << ran.out << ran.err;
 }
 
+// Neither the clocks nor the last moves behind the side to move make positions different.
+TEST(CoHinhCommands, ReplayEndsAGameThatComesToAPositionForTheThirdTime) {
+  const ScratchFolder scratch;
+  const std::string twice = "1. e1e2 e9e8 2. e2e1 e8e9 3. e1e2 e9e8 4. e2e1 e8e9\n",
+                    file = scratch.file("game.txt", twice), more = scratch.file("more.txt", twice + "5. e1e2\n");
+  EXPECT_TRUE(co_hinh_json("replay '" + file + "' --ruling consolidated").at("over"));
+  EXPECT_FALSE(co_hinh_json("replay '" + file + "' --ruling literal").at("over"));
+  const Ran ran = run_roluat("replay '" + more + "' --ruling consolidated --json" + kCoHinh);
+  EXPECT_EQ(ran.status, 1) << ran.err;
+  const CoHinhJson wrong = CoHinhJson::parse(ran.out).at("wrong");
+  EXPECT_EQ(wrong.at("ply"), 9);
+  EXPECT_EQ(wrong.at("over_by"), CoHinhJson::array({"end.repetition=ends"}));
+}
+
 TEST(CoHinhCommands, PerftCountsMovesAndPoints) {
   const CoHinhJson report = co_hinh_json("perft 2 --ruling literal --statistics");
   EXPECT_EQ(report.at("plies")[0].at("nodes"), 133);

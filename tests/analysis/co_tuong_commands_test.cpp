@@ -139,15 +139,15 @@ TEST(CoTuongCommands, ConvertTakesARearManWithItsFile) {
 TEST(CoTuongCommands, AMoveThatIsNotLegalIsNotExpected) {
   const ScratchFolder scratch;
   const std::string file = "'" + scratch.file("a.pgn", "1. P2-5 M8.7\n2. M2.3 X9-8\n3. X1.9 *\n") + "'";
-  const std::string only = "can only mean moves that are not legal: ";
+  const std::string only = "no legal move; it can only mean: ";
   for (const Ran& ran : {run_roluat("convert --file " + file + kGame + "--lang en"),
                          run_roluat("adjudicate " + file + kGame + "--lang en")}) {
-    expect_refused(ran, {"a.pgn:3:4: move 3, 'X1.9': it " + only + "i0i9"});
+    expect_refused(ran, {"a.pgn:3:4: move 3, 'X1.9': " + only + "i0i9"});
     EXPECT_EQ(ran.err.find("expected"), std::string::npos) << ran.err;
   }
   const Ran line = run_roluat("adjudicate --notation vietnamese --fen '4k4/9/9/9/9/9/9/9/9/3K5 b' --moves Tg5-4" +
                               kGame + "--lang en");
-  expect_refused(line, {"--moves:1:1: move 1, 'Tg5-4': it " + only + "e9d9"});
+  expect_refused(line, {"--moves:1:1: move 1, 'Tg5-4': " + only + "e9d9"});
   EXPECT_EQ(line.err.find("expected"), std::string::npos) << line.err;
 }
 
@@ -177,7 +177,7 @@ TEST(CoTuongCommands, WordsThatAreNoMoveHaveTheirPlaceAndNumber) {
                   .starts_with("1.   C2.5"));
   const std::string file = "'" + scratch.file("b.pgn", "1. P2-5 M8.7 2. foo *\n") + "'" + kGame;
   for (const char* command : {"convert --file ", "adjudicate ", "replay "})
-    EXPECT_NE(run_roluat(command + file + "--lang zh").err.find("b.pgn:1:17：第 2 回合 'foo'："), std::string::npos);
+    EXPECT_NE(run_roluat(command + file + "--lang zh").err.find("b.pgn:1:17：第 2 回合，'foo'："), std::string::npos);
 }
 
 TEST(CoTuongCommands, TheNumberOfAWrongMoveIsThatOfItsPosition) {
@@ -274,7 +274,7 @@ TEST(CoTuongCommands, FaultsOfAPositionRecordHaveTheirPlaceAndName) {
   expect_refused(run_roluat(convert + "'Trắng: Tg5 X1 (2 con) Đen: Tg5 (1 con)'"),
                  {"record:1:8: the generals face each other with nothing between them"});
   expect_refused(run_roluat(convert + "'Trắng: Tg5 X5+10 (2 con) Đen: Tg4 (1 con)'"),
-                 {"record:1:15: there is no rank +10 (expected: a number from 1 to 9"});
+                 {"record:1:15: the board has no rank +10 (expected: a number from 1 to 9"});
   EXPECT_EQ(run_roluat(convert + "'Quân trắng: Tg5, P5+6 (2 quân) Quân đen: Tg4 (1 quân)'").out,
             "3k5/9/9/4C4/9/9/9/9/9/4K4 w - - 0 1\n");
   expect_refused(run_roluat("convert --lang vi --from position 'Tg (1 con)'" + kGame), {"thiếu số lộ"});
@@ -1290,10 +1290,11 @@ TEST(CoTuongCommands, MenTextsAndSidesAreCalledByTheirNames) {
   const std::string check =
       "check --game co-tuong/cycle --kinds contradiction --report '" + scratch.path("report") + "' --lang ";
   const std::string first = run_roluat(check + "vi").out, all = run_roluat(check + "vi --all").out;
-  has(first, "Luật chơi Cờ tướng câu 78, 82");
+  has(first, "Luật chơi Cờ tướng, câu 78, 82");
   has(all, "\n  Luật chơi Cờ tướng, phần 4f, câu 78 (luat.f.true) nói có:");
   has(all, "Xét riêng bên Đỏ, lặp mãi như sau");
   has(run_roluat(check + "zh").out, "《象棋规则》第78、82句");
+  has(run_roluat(check + "en").out, "The text of rules, sentences 78, 82");
   EXPECT_EQ((first + all).find("Bản luat"), std::string::npos);
   const std::string note = "Mỗi bên được xét riêng, chỉ theo các nước của bên ấy";
   const std::size_t at = all.find(note);

@@ -3,7 +3,10 @@
 
 #include <nlohmann/json.hpp>
 
+#include "analysis/records/record_games.hpp"
+#include "model/games/games.hpp"
 #include "tests/analysis/command_line.hpp"
+#include "tests/play/compiles_counted.hpp"
 
 namespace roluat::tests {
 namespace {
@@ -65,6 +68,19 @@ TEST(ConvertCommand, TheFirstWrongTurnHasItsPlace) {
     EXPECT_NE(run_roluat(command + words + "' --lang en").err.find("c.pgn:2:4: move 2, 'foo': the origin"),
               std::string::npos);
   expect_refused(run_roluat("convert --file '" + scratch.file("b.pgn", "(1. f4-f5) f4-f5\n") + "'"), {"b.pgn:1:1"});
+}
+
+TEST(RecordGames, OfOneFileCompileTheirRulingOnce) {
+  CompilesCounted game;
+  const std::string folder = model::game_folder("co-tu-lenh");
+  const model::Questions questions = model::read_questions(folder + "/kernel/questions.toml");
+  const model::Ruling ruling = model::ruling_called("vi", model::read_rulings(folder, questions), questions, "test");
+  const std::string content = "[Event \"a\"]\n\n1. c5-c6 *\n\n[Event \"b\"]\n\n1. c5-c6 *\n";
+  const auto games =
+      analysis::converted_records("two.pgn", content, game, {"own", "san", [&](const auto&) { return ruling; }});
+  ASSERT_EQ(games.size(), 2U);
+  EXPECT_EQ(games.back().turns, std::vector<std::string>{"c5-c6"});
+  EXPECT_EQ(game.compiled, 1);
 }
 
 }  // namespace

@@ -116,13 +116,16 @@ std::vector<Wrong> wrong_inputs() {
        "命令 'liste' 不存在"},
       {"--json", "A subcommand is required", "cần một lệnh", "需要一个命令"},
       {"perft", "DEPTH is required", "thiếu độ sâu", "缺少深度"},
-      {"perft 0", "Value 0 not in range 1 to 12", "0 không nằm trong khoảng từ 1 đến 12", "0 不在 1 至 12 之间"},
+      {"perft 0", "roluat: DEPTH: Value 0 not in range 1 to 12", "roluat: ĐỘ-SÂU: 0 không nằm trong khoảng từ 1 đến 12",
+       "roluat: 深度：0 不在 1 至 12 之间"},
       {"complexity --seed x", "not in range", "x không nằm trong khoảng", "x 不在 0 至"},
       {"perft 1 --count what", "what not in {", "'what' không có trong", "'what' 不在以下之中"},
       {"perft 1 --seed 3", "--seed requires --estimate", "--seed phải đi cùng --estimate",
        "--seed 须与 --estimate 同用"},
       {"perft 1 --estimate 5 --divide", "--divide excludes --estimate", "--divide không dùng cùng --estimate",
        "--divide 不能与 --estimate 同用"},
+      {"adjudicate --game co-tuong FILE --fen opening", "FILE excludes --fen", "TỆP không dùng cùng --fen",
+       "文件 不能与 --fen 同用"},
       {"perft 1 --hash 3parsec", "unit not recognized", "không có đơn vị parsec", "没有单位 parsec"},
       {"perft 1 --fen", "required", "thiếu giá trị", "缺少值"},
       {"replay no/such.txt", "File does not exist: no/such.txt", "không có tệp no/such.txt", "没有文件 no/such.txt"},
@@ -148,6 +151,14 @@ TEST(ErrorWords, EveryErrorIsInTheLanguageAskedFor) {
       EXPECT_EQ(english_in(ran.err), std::vector<std::string>()) << arguments << ": " << ran.err;
     EXPECT_FALSE(english_in(en.err).empty()) << arguments << ": " << en.err;  // the test can see English
   }
+}
+
+TEST(ErrorWords, AnArgumentIsCalledAsHelpCallsIt) {
+  const std::string move = "convert --game co-tuong X1-3 --lang ";
+  EXPECT_NE(run_roluat(move + "en").err.find("MOVE: 'X1-3': no legal move; it can only mean: i0g0"), std::string::npos);
+  EXPECT_NE(run_roluat(move + "vi").err.find("NƯỚC-ĐI: 'X1-3': không phải nước hợp lệ"), std::string::npos);
+  EXPECT_NE(run_roluat(move + "zh").err.find("着法：'X1-3'：不是合法着法"), std::string::npos);
+  EXPECT_NE(run_roluat("draw q --lang vi").err.find("FEN, ký tự thứ 1: "), std::string::npos);
 }
 
 TEST(ErrorWords, TheLanguageMayStandBehindWhatIsWrong) {

@@ -19,6 +19,7 @@
 #include "model/question.hpp"
 #include "model/text.hpp"
 #include "tests/analysis/command_line.hpp"
+#include "tests/analysis/page_prose.hpp"
 
 namespace roluat::tests {
 namespace {
@@ -190,9 +191,9 @@ TEST(FolderReadmes, FiguresOfTheSuitesAreThoseOfTheirFiles) {
   const model::Questions questions = model::read_questions(model::game_folder("co-tu-lenh") + "/kernel/questions.toml");
   const std::size_t others = std::stoul(options_of_all_questions()) - questions.all().size();
   EXPECT_EQ(said(file, "of these ([0-9]+) rulings"), std::to_string(4 * (1 + others)));
-  EXPECT_EQ(said("analysis/conformance/what-is-said.md", "plays a preset, ([0-9]+) or more of the"),
+  EXPECT_EQ(said("model/games/co-tu-lenh/conformance.md", "plays a preset, ([0-9]+) or more of the"),
             said("tests/conformance/conformance_test.cpp", "EXPECT_GE\\(settled, ([0-9]+)U\\) << name"));
-  EXPECT_EQ(said("analysis/conformance/what-is-said.md", "or more of the ([0-9]+) questions"),
+  EXPECT_EQ(said("model/games/co-tu-lenh/conformance.md", "or more of the ([0-9]+) questions"),
             std::to_string(questions.all().size()));
   const std::size_t most = std::stoul(said("analysis/conformance/README.md", "at most ([0-9]+) lines each"));
   for (const auto& one : fs::directory_iterator(kTree / "analysis/conformance/adapters"))
@@ -247,6 +248,11 @@ TEST(FolderReadmes, FiguresOfCoHinhAreThoseOfItsDataAndPerft) {
   EXPECT_EQ(said("model/games/ADDING.md", "one text of ([0-9]+) sentences"),
             std::to_string(model::read_text(folder + "/texts/vi.toml").sentences.size()));
   EXPECT_EQ(said("model/games/ADDING.md", "sentences with ([0-9]+) questions"),
+            std::to_string(model::read_questions(folder + "/kernel/questions.toml").all().size()));
+  const std::string asked = "model/games/co-hinh/conformance.md";
+  EXPECT_EQ(said(asked, "plays `literal`, ([0-9]+) of the"),
+            said("tests/conformance/co_hinh_test.cpp", "at\\(\"settled\"\\)\\.size\\(\\), ([0-9]+)U"));
+  EXPECT_EQ(said(asked, "of the ([0-9]+) questions"),
             std::to_string(model::read_questions(folder + "/kernel/questions.toml").all().size()));
   const nlohmann::json counted =
       nlohmann::json::parse(run_roluat("perft 3 --game co-hinh --ruling literal --json").out);
@@ -414,30 +420,6 @@ TEST(FolderReadmes, FiguresAreThoseOfTheTree) {
             5);
   EXPECT_EQ(said("model/games/co-tuong/README.md", "all of ([0-9]+) cycles"),
             std::to_string(count_in("tests/cotuong/asia.loops", "(^|\n)[^#\n]")));
-}
-
-/// A page's prose and tables: no code, and not where links lead.
-std::string page_prose(const std::string& text) {
-  std::string prose;
-  std::istringstream lines(text);
-  bool block = false;
-  for (std::string line; std::getline(lines, line);) {
-    if (line.starts_with("```"))
-      block = !block;
-    else if (!block)
-      prose += line + "\n";
-  }
-  std::string plain;
-  bool code = false;
-  for (std::size_t i = 0; i < prose.size(); ++i) {
-    if (prose[i] == '`')
-      code = !code;
-    else if (!code && prose.compare(i, 2, "](") == 0)
-      i = std::min(prose.find(')', i), prose.size() - 1);
-    else if (!code)
-      plain += prose[i];
-  }
-  return plain;
 }
 
 /// Numbers of two digits and more, and decimals.

@@ -224,12 +224,12 @@ TEST(Help, OfAnotherGameTellsNoRuleOfTheFirst) {
   for (const std::string command : {"perft", "conformance"}) {
     const std::string other =
         std::regex_replace(run_roluat("help " + command + " --lang en --game co-tuong").out, std::regex("\\s+"), " ");
-    for (const char* rule : {"stack", "hundred quiet turns"})
+    for (const char* rule : {"stack", "hundred turns without a loss"})
       EXPECT_EQ(other.find(rule), std::string::npos) << command << other;
   }
   const std::string own = std::regex_replace(run_roluat("help perft --lang en").out, std::regex("\\s+"), " ");
   EXPECT_NE(own.find("A stack may come apart within one turn"), std::string::npos) << own;
-  EXPECT_NE(own.find("The rule of a hundred quiet turns is ignored too"), std::string::npos) << own;
+  EXPECT_NE(own.find("It ignores the rule of a hundred turns without a loss"), std::string::npos) << own;
 }
 
 // A command without examples for any game shows those of the first game that has some.

@@ -13,6 +13,8 @@
 #include "analysis/report/show_matters.hpp"
 #include "analysis/words/terminal.hpp"
 #include "model/diagnostic.hpp"
+#include "model/games/games.hpp"
+#include "solver/formula_game.hpp"
 #include "solver/recorded_acts.hpp"
 
 namespace roluat::tests {
@@ -50,6 +52,12 @@ const model::Questions& questions() {
   return all;
 }
 
+// A game of data alone: its positions are written by the names of its vocabulary.
+const model::Game& data_game() {
+  static const solver::FormulaGame game(ROLUAT_SOURCE_DIR "/model/games/co-day");
+  return game;
+}
+
 std::vector<Matter> matters(const std::vector<Finding>& findings, const model::Weights& weights = {}) {
   return analysis::matters_of(findings, questions(), {}, weights);
 }
@@ -80,6 +88,23 @@ TEST(Matters, ABriefListLeavesOutNoPartWhoseHeadItDoesNotShow) {
   EXPECT_NE(count_matters(result, {model::Language::en, {}, 100}).find("from 2 findings"), std::string::npos);
 }
 
+// Where the game shortens positions, by what it says; else the whole position, which no blank cuts short.
+TEST(Matters, ABriefLineHasThePositionAsTheGameShortensIt) {
+  Finding one = finding("one", Kind::gap, Level::certain, "", {"light"});
+  const auto line_of = [&](const model::Game& game, const std::string& fen, const std::string& act) {
+    one.witness.fen = fen;
+    one.witness.act = act;
+    one.witness.replayed = true;
+    return show_brief(one, game, {}, {model::Language::en, {}, 100});
+  };
+  const std::string board = "11/11/11/11/11/3I7/11/11/11/11/11/11", named = "kind=guard side=light place=8",
+                    act = "actor=1 aimed=no target=1 to-place=7 manner=step";
+  const std::string played = line_of(*model::make_game("co-tu-lenh"), board + " r - - 0 1", "d7-d8"),
+                    of_data = line_of(data_game(), named, act);
+  EXPECT_NE(played.find("[" + board + " d7-d8]"), std::string::npos) << played;
+  EXPECT_NE(of_data.find("[" + named + "  " + act + "]"), std::string::npos) << of_data;
+}
+
 // What is of another kind is another finding, and no further position.
 TEST(Matters, ABriefListTellsFindingsOfOtherKindsFromFurtherPositions) {
   analysis::CheckResult result;
@@ -97,9 +122,10 @@ TEST(Matters, ABriefListTellsFindingsOfOtherKindsFromFurtherPositions) {
   EXPECT_EQ(told.positions, 1U);
   EXPECT_EQ(told.findings, 2U);
   const analysis::ShowOptions options{model::Language::en, {}, 100};
-  EXPECT_NE(show_brief(result.findings.front(), told, options).find("(and 1 more position, 2 more findings)"),
-            std::string::npos)
-      << show_brief(result.findings.front(), told, options);
+  EXPECT_NE(
+      show_brief(result.findings.front(), data_game(), told, options).find("(and 1 more position, 2 more findings)"),
+      std::string::npos)
+      << show_brief(result.findings.front(), data_game(), told, options);
   EXPECT_NE(count_matters(result, options).find("from 3 findings"), std::string::npos)
       << count_matters(result, options);
   analysis::CheckSummary summary;
@@ -323,12 +349,12 @@ TEST(Matters, OfWordsThatOneTextExplainsCallItByItsName) {
   };
   model::Text text;
   text.id = "a";
-  EXPECT_EQ(title({text}).en, "Conventions that only the text a sets down (3D)");
-  EXPECT_EQ(title({}).en, "Conventions that only the text a sets down (3D)");
+  EXPECT_EQ(title({text}).en, "Conventions that only the text a sets down (section 3D)");
+  EXPECT_EQ(title({}).en, "Conventions that only the text a sets down (section 3D)");
   text.name = {"Quy ước cách ghi", "《记谱约定》", "The text of conventions"};
-  EXPECT_EQ(title({text}).vi, "Những quy ước chỉ có trong quy ước cách ghi (3D)");
-  EXPECT_EQ(title({text}).zh, "只有《记谱约定》说明的约定（3D）");
-  EXPECT_EQ(title({text}).en, "Conventions that only the text of conventions sets down (3D)");
+  EXPECT_EQ(title({text}).vi, "Những quy ước chỉ có trong bản “Quy ước cách ghi” (phần 3D)");
+  EXPECT_EQ(title({text}).zh, "只有《记谱约定》说明的约定（第3D节）");
+  EXPECT_EQ(title({text}).en, "Conventions that only the text of conventions sets down (section 3D)");
 }
 
 TEST(Matters, ListNothingOfWhichBothTextsSpeakSomewhere) {

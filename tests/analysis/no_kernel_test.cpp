@@ -81,10 +81,12 @@ TEST_F(NoKernel, CommandsDoWhatTheyCanOrSayWhatTheyCannot) {
   EXPECT_EQ(asked("coverage").status, 0);
   const std::string none = "there is no kernel, and so no question and no ruling";
   for (const std::string command :
-       {"next --once", "perft 2", "positions --count 2", "ruling list", "ruling show first", "ruling export first",
+       {"next --once", "positions --count 2", "ruling list", "ruling show first", "ruling export first",
         "ruling compare a b", "rule 'kind=dog | on-lead=no' actor=1 --ruling first"})
     expect_refused(asked(command), {none});
   expect_refused(run("check --ruling first"), {none});
+  expect_refused(asked("perft 2"), {"does not offer this: play"});
+  expect_refused(asked("draw x"), {"does not offer this: pictures"});
 }
 
 // Two such texts are compared.

@@ -47,6 +47,28 @@ TEST(InLanguage, WordsAreToldApartByTheirLetters) {
   EXPECT_TRUE(analysis::can_be_in("Cờ tướng is a game of two.", "en"));
   EXPECT_TRUE(analysis::can_be_in("Le cavalier a été pris.", "fr"));
   EXPECT_FALSE(analysis::can_be_in(zh, "fr"));
+  EXPECT_FALSE(analysis::can_be_in("Ein Springer springt gerade über einen Stein.", "vi")) << "no Vietnamese letter";
+}
+
+TEST(InLanguage, WhatMayBeInSeveralIsInNoneForSure) {
+  const std::string vi = "Không quân nào được đi lùi.", zh = "任何棋子不得后退。", en = "No man goes back.";
+  for (const auto& [words, language] : {std::pair{vi, "vi"}, {zh, "zh"}, {en, "en"}})
+    EXPECT_TRUE(analysis::can_only_be_in(words, language, {"vi", "zh", "en"})) << words;
+  for (const std::string language : {"en", "de"})
+    EXPECT_FALSE(analysis::can_only_be_in(en, language, {"vi", "zh", "en", "de"})) << language;
+  EXPECT_TRUE(analysis::can_only_be_in(vi, "vi", {"vi", "zh", "en", "de"}));
+  for (const std::string language : {"vi", "en"})
+    EXPECT_FALSE(analysis::can_only_be_in("Cờ tướng is a game of two.", language, {"vi", "zh", "en"})) << language;
+  EXPECT_FALSE(analysis::can_only_be_in("Ein Springer springt über einen Stein.", "en", {"vi", "zh", "en"}));
+  for (const std::string signs : {"P2-5", "e1e5 d5", "12."}) EXPECT_TRUE(analysis::are_signs(signs)) << signs;
+  for (const std::string words : {"Một", "车", "No."}) EXPECT_EQ(analysis::are_signs(words), words == "No.") << words;
+}
+
+TEST(InLanguage, TheToolsOwnWordsStandInBracketsWhereTheyAreForeign) {
+  const model::Trilingual own{" Ngoại lệ: ", "例外：", " Exception: "};
+  EXPECT_EQ(analysis::for_text_in(own, "vi"), " Ngoại lệ: ");
+  EXPECT_EQ(analysis::for_text_in(own, "zh"), "例外：");
+  EXPECT_EQ(analysis::for_text_in(own, "de"), " [Exception:] ");
 }
 
 }  // namespace

@@ -116,6 +116,17 @@ TEST_F(ChangedGame, IsFoundByItsNameInTheFolder) {
   expect_refused(run("check --game lake"), {"unknown game 'lake'"});
 }
 
+TEST_F(ChangedGame, IsTheOnlyGameOfAFolder) {
+  EXPECT_EQ(run("check . --brief").status, 1);
+  EXPECT_EQ(run("coverage --game '" + scratch.path() + "'").status, 0);
+  const std::string text = "a text of the game (vi, zh), or the folder of a game";
+  for (const std::string wrong : {"lake", "no/such"})
+    expect_refused(run("check " + wrong), {"there is no text '" + wrong + "'", text});
+  std::filesystem::copy(kFolder, scratch.path("lake"), std::filesystem::copy_options::recursive);
+  expect_refused(run("check ."), {"there is no text '.'", text});
+  EXPECT_EQ(run("check lake --brief").status, 1);
+}
+
 TEST_F(ChangedGame, IsCalledByADotFromInside) {
   const auto inside = [&](const std::string& arguments) {
     return run_roluat(arguments + " --lang en", "; cd '" + folder + "';");
@@ -170,6 +181,19 @@ TEST_F(ChangedGame, WordsInSomeLanguagesOnlyAreTakenAndListed) {
   EXPECT_NE(told.out.find("not in all three languages: rulings/old.toml:2 title"), std::string::npos) << told.out;
 }
 
+TEST_F(ChangedGame, WordsThatAreOneStringAreListedToo) {
+  change("kernel/questions.toml",
+         "asks.vi = \"Quân chạy có được lùi không?\"\nasks.zh = \"跑子可以后退吗？\"\nasks.en = ", "asks = ");
+  change("kernel/questions.toml",
+         "sentence.vi = \"Quân chạy được lùi một bước.\"\nsentence.zh = \"跑子可后退一步。\"\nsentence.en = ",
+         "sentence = ");
+  change("rulebook.toml",
+         "says.vi = \"Sỏi đi một bước về phía trước.\"\nsays.zh = \"石子向前走一步。\"\nsays.en = ", "says = ");
+  EXPECT_EQ(run("ruling export new --game pond --lang vi").status, 0);
+  EXPECT_EQ(Json::parse(run("coverage --json --game pond").out)["untranslated"],
+            Json::array({"kernel/questions.toml:3 asks", "kernel/questions.toml:7 sentence", "rulebook.toml:21 says"}));
+}
+
 // As words of the texts, so those of what lies beside them.
 TEST_F(ChangedGame, AGoalAResultOfAPairAndALegendNeedOneLanguage) {
   scratch.file("pond/positions/goals.toml",
@@ -207,19 +231,20 @@ TEST_F(ChangedGame, AsksWithItsFirstRulingAndFromAnyReport) {
 
 // Which ruling a command takes where none is named, is data of the game.
 TEST_F(ChangedGame, ARulingThatACommandTakesIsOneOfItsOwn) {
+  const std::string rule = std::string("rule '") + kFen + "' '" + kBack + "' --game pond";
   scratch.file("pond/usual.toml", "[[ruling]]\ncommand = \"perft\"\nname = \"nobody\"\n");
-  expect_refused(run("perft 2 --game pond"), {"usual.toml:3:9", "unknown ruling 'nobody'", "one of: new, old"});
+  expect_refused(run(rule), {"usual.toml:3:9", "unknown ruling 'nobody'", "one of: new, old"});
   scratch.file("pond/usual.toml", "[[ruling]]\ncommand = \"perft\"\nname = \"old\"\nnames = 1\n");
-  expect_refused(run("perft 2 --game pond"), {"usual.toml:4"});
+  expect_refused(run(rule), {"usual.toml:4"});
   const std::string usual = "[[ruling]]\ncommand = \"perft\"\nname = \"old\"\n";
   scratch.file("pond/usual.toml", usual + usual);
-  expect_refused(run("perft 2 --game pond"), {"usual.toml:5:12", "'perft' appears twice"});
+  expect_refused(run(rule), {"usual.toml:5:12", "'perft' appears twice"});
   scratch.file("pond/usual.toml", "[[ruling]]\ncommand = \"peft\"\nname = \"old\"\n");
-  expect_refused(run("perft 2 --game pond"), {"usual.toml:2:12", "unknown command 'peft'"});
+  expect_refused(run(rule), {"usual.toml:2:12", "unknown command 'peft'"});
   std::filesystem::remove_all(scratch.path("pond/usual.toml"));
   std::filesystem::remove_all(scratch.path("pond/rulings"));
   std::filesystem::create_directory(scratch.path("pond/rulings"));
-  expect_refused(run("perft 2 --game pond"), {"rulings: there is no ruling"});
+  expect_refused(run(rule), {"rulings: there is no ruling"});
 }
 
 TEST_F(ChangedGame, TellsItsRulesAndComparesItsTexts) {
@@ -230,6 +255,8 @@ TEST_F(ChangedGame, TellsItsRulesAndComparesItsTexts) {
   const Ran clauses = run("ruling export new --game pond --clauses --output rules.toml");
   ASSERT_EQ(clauses.status, 0) << clauses.err;
   EXPECT_EQ(run("check --game pond --text rules.toml --kinds contradiction,gap").status, 0);
+  EXPECT_EQ(run("check pond --text rules.toml --kinds contradiction,gap").status, 0);
+  expect_refused(run("check pond old --text rules.toml"), {"TEXT: with --text, one file is checked", "'old' alone"});
   const Ran compared = run("compare old new --game pond --lang en --brief");
   EXPECT_EQ(compared.status, 1) << compared.err;
   EXPECT_NE(compared.out.find("Runners"), std::string::npos) << compared.out;
@@ -280,6 +307,53 @@ TEST_F(ChangedGame, AForeignSentenceIsPutIntoNoText) {
   EXPECT_NE(gap.out.find("guard.takes=no"), std::string::npos) << gap.out;
 }
 
+// One string in a text's file is in the text's language, whatever its letters; words beside others are in their own.
+TEST_F(ChangedGame, OneStringIsInTheLanguageOfItsText) {
+  const std::string fix = "fix opposite:new.back:old.no-back --game pond --report report --lang en ";
+  const std::string one = "says = \"Quân chạy được lùi một bước.\"\n";
+  change("texts/new.toml",
+         "says.vi = \"Quân chạy được lùi một bước.\"\nsays.zh = \"跑子可后退一步。\"\n"
+         "says.en = \"A runner may go back one step.\"\n",
+         one);
+  ASSERT_EQ(run("check --game pond --report report").status, 1);
+  EXPECT_NE(run(fix).out.find("a new sentence: “Quân chạy được lùi một bước.”"), std::string::npos) << run(fix).out;
+  change("texts/new.toml", "language = \"vi\"", "language = \"de\"");
+  change("texts/new.toml", one, "says = \"Ein Läufer darf einen Schritt rückwärts gehen.\"\n");
+  ASSERT_EQ(run("check --game pond --report report").status, 1);
+  const Json wordless = Json::parse(run(fix + "--json").out)["wordless"];
+  EXPECT_EQ(wordless["vi"], Json::array({"new.back@plain"}));
+  EXPECT_TRUE(wordless["de"].dump().starts_with("[\"old.no-back@")) << wordless;
+}
+
+// Nothing says in which language a question's one string is: game.toml may, or the texts, or its letters.
+TEST_F(ChangedGame, AnAnswerOfOneStringIsPutIntoTextsOfItsLanguage) {
+  std::string given =
+      "sentence.vi = \"Lính gác không bắt quân.\"\nsentence.zh = \"卫士不吃子。\"\n"
+      "sentence.en = \"A guard does not take.\"\n";
+  const auto answer = [&](const std::string& sentence) {
+    change("kernel/questions.toml", given, "sentence = \"" + sentence + "\"\n");
+    given = "sentence = \"" + sentence + "\"\n";
+  };
+  const auto is_offered = [&](const std::string& sentence) {
+    EXPECT_EQ(run("check --game pond --report report").status, 1);
+    const Ran ran = run("fix gap:old:guard.takes --game pond --report report --json");
+    const bool is_named = ran.out.find("\"guard.takes=no\"\n") != std::string::npos;
+    const bool is_put_in = ran.out.find("\"words\": \"" + sentence) != std::string::npos;
+    EXPECT_NE(is_named, is_put_in) << ran.out << ran.err;
+    return is_put_in;
+  };
+  answer("Lính gác không bắt quân.");
+  EXPECT_TRUE(is_offered("Lính gác không bắt quân.")) << "the language of both texts";
+  answer("A guard does not take.");
+  EXPECT_FALSE(is_offered("A guard does not take.")) << "not even before Vietnamese words of the tool";
+  answer("Ein Wächter schlägt nicht.");
+  EXPECT_FALSE(is_offered("Ein Wächter schlägt nicht."));
+  change("texts/old.toml", "language = \"vi\"", "language = \"de\"");
+  EXPECT_FALSE(is_offered("Ein Wächter schlägt nicht.")) << "it might be in English";
+  change("game.toml", "position = [", "language = \"de\"\nposition = [");
+  EXPECT_TRUE(is_offered("Ein Wächter schlägt nicht."));
+}
+
 // The page's table: the two texts compared are the two chosen, in every subject of which both speak.
 TEST_F(ChangedGame, AReportComparesTwoTextsInEverySubject) {
   std::filesystem::remove(folder + "/subjects/touch/topics.toml");
@@ -291,6 +365,68 @@ TEST_F(ChangedGame, AReportComparesTwoTextsInEverySubject) {
   const std::string page = content_of(scratch.path("report/index.html"));
   for (const auto& [topic, relation] : comparison["topics"].items())
     EXPECT_NE(page.find("{\"id\":\"" + topic + "\",\"title\""), std::string::npos) << topic;
+}
+
+// It speaks of one subject only.
+constexpr const char* kThirdText = R"toml(text     = "third"
+language = "en"
+title    = "The rules of string chess, third text"
+name     = "The third text"
+
+[[sentence]]
+number = 1
+place  = "I"
+quote  = "No man goes back."
+
+[[sentence.clause]]
+id   = "third.no-back"
+norm = "forbid"
+
+[[sentence.clause.reading]]
+id   = "plain"
+says = "No man goes back."
+when = "(< forward 0)"
+)toml";
+
+TEST_F(ChangedGame, AReportComparesEachTwoOfThreeTexts) {
+  scratch.file("pond/texts/third.toml", kThirdText);
+  const auto checked = [&](const std::string& texts) {
+    EXPECT_EQ(run("check " + texts + " --game pond --report report").status, 1);
+    return Json::parse(content_of(scratch.path("report/findings.json")));
+  };
+  const auto compared = [](const Json& report) {
+    std::string pairs;
+    for (const Json& one : report.value("comparisons", Json::array()))
+      pairs += one["first"].get<std::string>() + "-" + one["second"].get<std::string>() + " ";
+    return pairs;
+  };
+  const Json report = checked("");
+  ASSERT_EQ(compared(report), "new-old new-third old-third ");
+  EXPECT_EQ(report["comparison"], report["comparisons"][0]) << "whoever reads one reads the first";
+  EXPECT_EQ(report["comparisons"][0]["topics"]["touch/moved"], "looser");
+  EXPECT_EQ(report["comparisons"][1]["topics"],
+            (Json{{"moves/stone", "looser"}, {"moves/runner", "looser"}, {"moves/guard", "incomparable"}}));
+  EXPECT_EQ(report["comparisons"][2]["topics"]["moves/guard"], "looser");
+  const Json chosen = checked("third old new");
+  ASSERT_EQ(compared(chosen), "third-old third-new old-new ");
+  EXPECT_EQ(chosen["comparisons"][0]["topics"]["moves/guard"], "stricter");
+  const Json two = checked("third new");
+  EXPECT_FALSE(two.contains("comparisons"));
+  EXPECT_EQ(two["comparison"]["first"], "third");
+  std::filesystem::remove(folder + "/topics.toml");
+  const Json sections = checked("");
+  ASSERT_EQ(compared(sections), "new-old new-third old-third ");
+  EXPECT_TRUE(sections["comparisons"][1]["topics"].contains("moves/third:I"));
+  EXPECT_FALSE(sections["comparisons"][0]["topics"].contains("moves/third:I"));
+  const std::string page = content_of(scratch.path("report/index.html"));
+  for (const char* topic : {"moves/new:I", "moves/old:II", "moves/third:I", "touch/moved"})
+    EXPECT_NE(page.find("{\"id\":\"" + std::string(topic) + "\",\"title\""), std::string::npos) << topic;
+}
+
+TEST_F(ChangedGame, OneClauseIsNotCalledClauses) {
+  const Ran told = run("check --all --game pond --report report --lang en");
+  for (const char* words : {"without 1 clause no certain", "at least 1 clause must go", "at least 2 clauses must go"})
+    EXPECT_NE(told.out.find(words), std::string::npos) << words << told.out;
 }
 
 TEST(OwnGame, IsChecked) {
@@ -772,6 +908,14 @@ TEST_F(FaultyGame, LegalIsNoNumber) {
   expect_error({"kernel/rules.smt2:2:1", "'legal' is a number"});
 }
 
+// Also one that stands on two lines, and may be no more than a number.
+TEST_F(FaultyGame, ADefinitionOfTheKernelHasItsPlaceAndItsName) {
+  append("kernel/rules.smt2", "(define-fun next.far\n  () Man actor)\n");
+  expect_error({"kernel/rules.smt2:3:1: kernel, definition next.far: the formula is not a truth value"});
+  change("kernel/rules.smt2", "Man actor", "Int (* 1000 (* 1000 (* forward forward)))");
+  expect_error({"kernel/rules.smt2:3:1: kernel, definition next.far: a sum or product may come to more than"});
+}
+
 TEST_F(FaultyGame, TwoTextsWithOneId) {
   std::filesystem::copy(folder + "/texts/first.toml", folder + "/texts/second.toml");
   expect_error({"texts/second.toml:1", "the text 'first' is there already", "first.toml"});
@@ -1151,7 +1295,7 @@ TEST_F(FaultyGame, WhatAMissingRoleSwitchesOffIsSaid) {
   append("records/first.toml",
          "text = \"first\"\n[[sign]]\nid = \"first.dash\"\nsentence = 1\nquote = \"forward\"\n"
          "says = { vi = \"v\", zh = \"z\", en = \"e\" }\nwhen = \"(= forward 1)\"\n"
-         "[[sign.form]]\nid = \"dash\"\nwritten = \"-\"\n");
+         "[[sign.form]]\nid = \"dash\"\nwritten = \"…-…\"\n");
   const auto check = [&](const std::string& more) {
     return run_roluat("check '" + folder + "' --json --report '" + scratch.path("report") + "' " + more);
   };
@@ -1172,6 +1316,27 @@ TEST_F(FaultyGame, WhatAMissingRoleSwitchesOffIsSaid) {
   EXPECT_FALSE(Json::parse(whole.out).contains("not_asked"));
 }
 
+// Nothing but the sign is written: two acts are written alike whatever they differ in.
+TEST_F(FaultyGame, ASignThatIsAllThatIsWrittenIsNamedWhereNothingSaysWhatMakesUpAnAct) {
+  std::filesystem::create_directory(folder + "/records");
+  append("records/first.toml",
+         "text = \"first\"\n[[sign]]\nid = \"first.go\"\nsentence = 1\nquote = \"forward\"\nsays = \"going\"\n"
+         "when = \"true\"\n[[sign.form]]\nid = \"plain\"\nwritten = \"go\"\n");
+  append("vocabulary/situation.smt2", "(declare-datatypes ((Way 0)) (((slow) (fast))))\n(declare-const manner Way)\n");
+  append("vocabulary/world.smt2", "(assert (= (= manner slow) (= forward 1)))\n");
+  const auto check = [&] {
+    return run_roluat("check '" + folder + "' --kinds notation --json --report '" + scratch.path("report") + "'");
+  };
+  const Ran ran = check();
+  EXPECT_NE(ran.err.find("first writes nothing of an act but its sign (first.go)"), std::string::npos) << ran.err;
+  EXPECT_EQ(Json::parse(ran.out)["not_asked"],
+            Json::parse(R"([{"check": "whole-acts", "missing": "record", "text": "first"}])"));
+  std::ofstream(folder + "/vocabulary/roles.toml") << "[[record]]\nact = [\"actor\"]\nsigns = [\"to-place\"]\n";
+  const Ran said = check();
+  EXPECT_EQ(said.err.find("nothing of an act but"), std::string::npos) << said.err;
+  EXPECT_FALSE(Json::parse(said.out).contains("not_asked"));
+}
+
 TEST_F(FaultyGame, WhatTheGameLacksIsSaidBeforeAnythingIsRead) {
   const std::string record = scratch.file("record.txt", "1. no record at all [\n"), game = " --game '" + folder + "'";
   const std::string lacks = "the game 'my-game' does not offer this: ";
@@ -1179,6 +1344,10 @@ TEST_F(FaultyGame, WhatTheGameLacksIsSaidBeforeAnythingIsRead) {
   expect_refused(run_roluat("replay '" + record + "'" + game), {lacks + "notations of games"});
   expect_refused(run_roluat("experiment list" + game), {lacks + "games that the tool plays itself"});
   expect_refused(run_roluat("score opening" + game), {lacks + "points"});
+  expect_refused(run_roluat("draw x" + game), {lacks + "pictures"});
+  for (const std::string unfinished : {"perft 2", "perft split", "perft 99"})
+    expect_refused(run_roluat(unfinished + game), {lacks + "play"});
+  expect_refused(run_roluat("replay no-such-file" + game), {lacks + "notations of games"});
 }
 
 }  // namespace

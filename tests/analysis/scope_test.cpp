@@ -12,8 +12,7 @@
 #include "analysis/report/show_matters.hpp"
 #include "solver/search.hpp"
 #include "solver/treated.hpp"
-#include "tests/analysis/command_line.hpp"
-#include "tests/solver/toy.hpp"
+#include "tests/analysis/club.hpp"
 
 namespace roluat::tests {
 namespace {
@@ -27,24 +26,12 @@ constexpr const char *kWritten = "(and (= claim written) (= letter 1))",
                      *kShortForm = "(and (= claim written) (= letter 3) text.short-form)";
 
 /// Two texts on writing things down: what letters mean, who writes, what a sign says of a move.
-class Scope : public testing::Test {
+class Scope : public Club {
  protected:
   void SetUp() override {
-    scratch.file("club/game.toml", "title = \"The club\"\nposition = [\"letter\"]\ndescribe = \"{claim}, {letter}\"\n");
-    scratch.file("club/vocabulary/situation.smt2", R"(
-(declare-datatypes ((Claim 0)) (((written) (by-other) (sealed))))
-(declare-datatypes ((Kind 0)) (((player) (guest))))
-(declare-sort Man 0)
-(declare-fun kind (Man) Kind)
-(declare-const actor Man)
-(declare-const claim Claim)
-(declare-const letter Int)
-(declare-const text.bang-is-good Bool)
-(declare-const text.short-form Bool)
-)");
-    scratch.file("club/vocabulary/words.smt2", "; None.\n");
-    scratch.file("club/vocabulary/taste.smt2", "(assert (= (kind actor) player))\n");
-    scratch.file("club/vocabulary/world.smt2", "(assert (and (<= 1 letter) (<= letter 3)))\n");
+    declare("(written) (by-other) (sealed)",
+            "(declare-const text.bang-is-good Bool)\n(declare-const text.short-form Bool)\n");
+    world("(assert (and (<= 1 letter) (<= letter 3)))\n");
     roles("texts = \"partial\"\n");
     text("long", {forbid("long.one", kWritten), forbid("long.other", "(= claim by-other)"),
                   define("long.bang", "text.bang-is-good")});
@@ -52,12 +39,6 @@ class Scope : public testing::Test {
   }
 
   void roles(const std::string& content) const { scratch.file("club/vocabulary/roles.toml", content); }
-  void text(const std::string& id, const std::vector<ToyClause>& clauses) const {
-    scratch.file("club/texts/" + id + ".toml", toy_text(id, clauses));
-  }
-  [[nodiscard]] Ran run(const std::string& command) const {
-    return run_roluat(command + " --game '" + scratch.path("club") + "' --report '" + scratch.path("report") + "'");
-  }
   /// All findings, or those that are beyond a text's scope.
   [[nodiscard]] Ids found(bool apart, int status) const {
     const Ran ran = run("check --json");
@@ -68,8 +49,6 @@ class Scope : public testing::Test {
       if (!apart || one.value("beyond_scope", false)) ids.insert(one["id"].get<std::string>());
     return ids;
   }
-
-  ScratchFolder scratch;
 };
 
 constexpr const char* kOther = "silence:long.other:forbids";

@@ -1,5 +1,5 @@
-// One word for one thing, in each language: analysis/words/terms.json is the table, and this holds what users read to
-// it.
+// One word for one thing, in each language: analysis/words/terms.json is the table, a game may have more of its own in
+// its terms.json, and this holds what users read to them.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -21,6 +21,15 @@ namespace fs = std::filesystem;
 const fs::path kRoot = fs::path(ROLUAT_README).parent_path();
 
 Json words_file(const std::string& name) { return Json::parse(content_of((kRoot / name).string())); }
+
+/// Those of the house, and of each game that has some.
+Json terms() {
+  Json all = words_file("analysis/words/terms.json");
+  for (const fs::directory_entry& game : fs::directory_iterator(kRoot / "model/games"))
+    if (const fs::path own = game.path() / "terms.json"; fs::exists(own))
+      for (const Json& term : Json::parse(content_of(own.string()))) all.push_back(term);
+  return all;
+}
 
 /// Everything that help, errors and page say, each in three languages.
 std::vector<Json> sayings() {
@@ -53,7 +62,7 @@ bool says_one_of(const std::string& text, const Json& words) {
 
 TEST(Terms, StandWhereTheEnglishHasThem) {
   std::size_t met = 0;
-  for (const Json& term : words_file("analysis/words/terms.json")) {
+  for (const Json& term : terms()) {
     if (!term.contains("vi")) continue;
     const std::regex word("(^|[^A-Za-z-])" + term["en"].get<std::string>() + "s?($|[^A-Za-z-])", std::regex::icase);
     const std::vector<std::string> but = term.value("but", std::vector<std::string>{});
@@ -87,7 +96,7 @@ std::vector<fs::path> sources() {
 
 TEST(Terms, NothingElseIsSaidForThem) {
   std::vector<std::string> never;
-  for (const Json& term : words_file("analysis/words/terms.json"))
+  for (const Json& term : terms())
     for (const char* language : {"vi", "zh"})
       if (term.contains("never"))
         for (const std::string word : term["never"][language]) never.push_back(word);

@@ -57,6 +57,18 @@ TEST(Titles, AnActIsPermittedOrForbidden) {
             "The Vietnamese text does not say whether this is allowed: a tank goes");
 }
 
+TEST(Titles, ANameOfItsOwnStandsAsTheTextWritesIt) {
+  std::vector<Text> texts = two_texts();
+  texts[0].name = {"Bản cũ", "旧文本", "The old text"};
+  texts[1].name = {"Hanoi rules 1998", "Hanoi rules 1998", "Hanoi rules 1998"};
+  EXPECT_EQ(title_of(finding(Kind::opposite), texts, kAct).en,
+            "The old text permits, Hanoi rules 1998 forbids: a tank goes");
+  EXPECT_EQ(title_of(finding(Kind::opposite), texts, kAct).vi,
+            "Bản cũ cho phép, bản “Hanoi rules 1998” cấm: xe tăng đi");
+  EXPECT_EQ(analysis::text_name_inside(texts[0]).en, "the old text");
+  EXPECT_EQ(analysis::text_name_inside(texts[0]).vi, "bản cũ");
+}
+
 TEST(Titles, AClaimIsSoOrNot) {
   const std::vector<Text> texts = two_texts();
   EXPECT_EQ(title_of(finding(Kind::contradiction), texts, kClaim).en,
@@ -99,6 +111,10 @@ TEST(Titles, InVietnameseAQuestionLeftOpenBeginsWithWhatIsAsked) {
             "Nước này được hay không còn tùy cách hiểu bản tiếng Việt: xe tăng đi");
   EXPECT_EQ(title_of(gap, two_texts(), kClaim).vi,
             "Có như vậy hay không còn tùy cách hiểu bản tiếng Việt: ván cờ kết thúc");
+  std::vector<Text> texts = two_texts();
+  texts[0].name = {"Luật chơi Cờ tướng", "《象棋规则》", "The text of rules"};
+  EXPECT_EQ(title_of(gap, texts, kAct).vi,
+            "Nước này được hay không còn tùy cách hiểu bản “Luật chơi Cờ tướng”: xe tăng đi");
 }
 
 TEST(Titles, OfAGapSayWhatItsOwnTextSays) {

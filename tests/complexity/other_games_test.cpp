@@ -44,8 +44,8 @@ TEST(OtherGames, AnEndOfOneGameIsToldInItsOwnWordsAlone) {
   const auto told = [](const std::string& figure, const std::string& game) {
     return analysis::words_of(figure, model::read_game_words(model::game_folder(game))).en;
   };
-  EXPECT_EQ(told("end.quiet", "co-tu-lenh"), "ended: a hundred quiet turns");
-  EXPECT_EQ(told("held-out.end.quiet", "co-tu-lenh"), "in games held out, ended: a hundred quiet turns");
+  EXPECT_EQ(told("end.quiet", "co-tu-lenh"), "ended: a hundred turns without a loss");
+  EXPECT_EQ(told("held-out.end.quiet", "co-tu-lenh"), "in games held out, ended: a hundred turns without a loss");
   for (const char* other : {"co-tuong", "co-hinh"}) EXPECT_EQ(told("end.quiet", other), "end.quiet") << other;
 }
 

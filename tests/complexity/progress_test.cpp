@@ -7,6 +7,7 @@
 #include "model/games/games.hpp"
 #include "model/message.hpp"
 #include "model/question.hpp"
+#include "tests/play/compiles_counted.hpp"
 
 namespace roluat::tests {
 namespace {
@@ -38,6 +39,22 @@ TEST(ComplexityProgress, GrowsAndNeverPassesItsEnd) {
   EXPECT_EQ(stages, (std::vector<std::string>{"counting positions", "looking at positions", "counting lines of play",
                                               "walking down lines of play", "playing games (random)",
                                               "playing games (better)"}));
+}
+
+// By the one compiled ruling positions are looked at, lines walked down and games played.
+TEST(Complexity, CompilesItsRulingOnce) {
+  CompilesCounted game;
+  const std::string folder = model::game_folder("co-tu-lenh");
+  const model::Questions questions = model::read_questions(folder + "/kernel/questions.toml");
+  const model::Ruling ruling = model::ruling_called("vi", model::read_rulings(folder, questions), questions, "test");
+  analysis::ComplexityRequest request;
+  request.samples = 10;
+  request.walks = 2;
+  request.random_games = 2;
+  request.better_games = 1;
+  request.threads = 2;
+  (void)analysis::measure_complexity(game, ruling, request);
+  EXPECT_EQ(game.compiled, 1);
 }
 
 }  // namespace

@@ -121,7 +121,8 @@ TEST(CoHinhProbes, LeaveNoQuestionUnasked) {
   const std::string folder = model::game_folder("co-hinh");
   const model::Questions questions = model::read_questions(folder + "/kernel/questions.toml");
   std::set<std::size_t> asked;
-  for (const analysis::Probe& probe : analysis::read_probes(folder + "/probes.txt", questions))
+  for (const analysis::Probe& probe :
+       analysis::read_probes(folder + "/probes.txt", *model::make_game("co-hinh"), questions))
     asked.insert(probe.questions.begin(), probe.questions.end());
   for (std::size_t i = 0; i < questions.all().size(); ++i)
     EXPECT_NE(asked.contains(i), questions.all()[i].id == "end.rounds") << questions.all()[i].id;
@@ -131,11 +132,36 @@ TEST(CoHinhProbes, MayNameNoQuestionButLackNoField) {
   const ScratchFolder scratch;
   const std::string path = scratch.path("probes.txt"), fen = "9/9/9/9/4b54/9/9/9/r18 r 20-19 0 1 pass,pass";
   const model::Questions questions = model::read_questions(model::game_folder("co-hinh") + "/kernel/questions.toml");
+  const auto game = model::make_game("co-hinh");
   std::ofstream(path) << "result - | 0.0 | " << fen << " |\n";
-  ASSERT_EQ(analysis::read_probes(path, questions).size(), 1U);
-  EXPECT_TRUE(analysis::read_probes(path, questions).front().questions.empty());
+  ASSERT_EQ(analysis::read_probes(path, *game, questions).size(), 1U);
+  EXPECT_TRUE(analysis::read_probes(path, *game, questions).front().questions.empty());
   std::ofstream(path) << "result - | 0.0 | " << fen << "\n";
-  EXPECT_THROW((void)analysis::read_probes(path, questions), model::InputError);
+  EXPECT_THROW((void)analysis::read_probes(path, *game, questions), model::InputError);
+}
+
+// Read where its line is known; what is asked about the opening alone passes its position over.
+TEST(CoHinhProbes, AreReadOnceAndAPositionThatCannotBeIsPlaced) {
+  const ScratchFolder scratch;
+  const std::string path = scratch.path("probes.txt"), fen = "9/9/9/9/4b54/9/9/9/r18 r 20-19 0 1 pass,pass";
+  const auto game = model::make_game("co-hinh");
+  std::ofstream(path) << "opening | 1 | - |\n1 | 0.0 | " << fen << " |\n";
+  const std::vector<analysis::Probe> probes = analysis::read_probes(path, *game, model::Questions());
+  ASSERT_EQ(probes.size(), 2U);
+  EXPECT_FALSE(probes.front().position);
+  ASSERT_TRUE(probes.back().position);
+  EXPECT_EQ(probes.back().read(*game).fen(), fen);
+  const model::Position other = game->position("9/9/9/9/9/9/9/9/r18 b 0-0 0 1 pass,pass");
+  EXPECT_EQ(probes.back().about(other).fen, other.fen());
+  EXPECT_EQ(probes.back().about(other).read(*game).fen(), other.fen());
+  std::ofstream(path) << "# three\n1 | 0.0 | " << fen << " |\n1 | 0.0 | 9/9 r |\n";
+  try {
+    (void)analysis::read_probes(path, *game, model::Questions());
+    ADD_FAILURE() << "a board of two rows";
+  } catch (const model::InputError& error) {
+    EXPECT_EQ(error.diagnostic().source.str(), path);
+    EXPECT_EQ(error.diagnostic().line, 3);
+  }
 }
 
 }  // namespace

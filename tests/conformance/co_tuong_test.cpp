@@ -95,14 +95,14 @@ TEST(CoTuongRepetition, APositionWhoseListOfQuestionsIsNotWholeSettlesNothingFal
     return static_cast<std::size_t>(std::ranges::find(questions.all(), id, &model::Question::id) -
                                     questions.all().begin());
   };
-  std::vector<analysis::Probe> probes = analysis::read_probes(folder + "/probes.txt", questions);
+  const auto game = model::make_game("co-tuong/cycle");
+  std::vector<analysis::Probe> probes = analysis::read_probes(folder + "/probes.txt", *game, questions);
   const std::size_t pawn_move = index("by-pawn-move");
   const auto listed = std::ranges::find_if(
       probes, [&](const analysis::Probe& one) { return std::ranges::count(one.questions, pawn_move) > 0; });
   ASSERT_NE(listed, probes.end());
   EXPECT_GT(listed->questions.size(), 1U) << "it hangs on by-uncovering as well";
   listed->questions = {pawn_move};
-  const auto game = model::make_game("co-tuong/cycle");
   const analysis::Predictor predictor(*game, analysis::Shown::positions);
   std::vector<analysis::Answered> answers;
   for (const analysis::Probe& probe : probes) answers.push_back({&probe, &predictor.of(computer, probe)});

@@ -24,7 +24,7 @@ struct Known {
   model::Questions questions = model::read_questions(folder + "/kernel/questions.toml");
   std::vector<model::Ruling> presets = model::read_rulings(folder, questions);
   std::unique_ptr<model::Game> game = model::make_game("co-tu-lenh");
-  std::vector<Probe> probes = read_probes(folder + "/probes.txt", questions);
+  std::vector<Probe> probes = read_probes(folder + "/probes.txt", *game, questions);
 
   [[nodiscard]] const model::Ruling& ruling(const std::string& name) const {
     return *std::ranges::find(presets, name, &model::Ruling::name);
@@ -331,7 +331,7 @@ Examined examined_without_stacks(const std::string& preset, const std::vector<co
 // That it never joins is one thing: no rule about stacks is read out of it, and no deviation.
 TEST(Conformance, OfAProgramWithoutStacksNothingIsSaidOfStacks) {
   const Examined found = examined_without_stacks("vi", {});
-  EXPECT_TRUE(found.no_stacks);
+  EXPECT_TRUE(found.no_riders);
   EXPECT_EQ(found.judgement.nearest, "vi");
   EXPECT_TRUE(found.faults.empty());
   EXPECT_EQ(found.judgement.fits_ruling, found.answered.size());
@@ -346,8 +346,8 @@ TEST(Conformance, OfAProgramWithoutStacksNothingIsSaidOfStacks) {
 }
 
 TEST(Conformance, AProgramThatMayKnowStacksIsHeardAboutThem) {
-  EXPECT_FALSE(examiner().examined("vi", {}).no_stacks);
-  EXPECT_FALSE(examiner().examined("vi", {}, Manners::knows_no_stacks).no_stacks) << "it joins";
+  EXPECT_FALSE(examiner().examined("vi", {}).no_riders);
+  EXPECT_FALSE(examiner().examined("vi", {}, Manners::knows_no_stacks).no_riders) << "it joins";
 }
 
 /// All kinds that lose their mark by taking are one fault.

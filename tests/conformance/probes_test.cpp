@@ -54,7 +54,7 @@ TEST(Probes, ChosenByHandAreMadeAgainAsTheyStand) {
 TEST(Probes, ShowEveryQuestion) {
   const auto questions = model::read_questions(model::game_folder("co-tu-lenh") + "/kernel/questions.toml");
   std::set<std::size_t> shown;
-  for (const analysis::Probe& probe : analysis::read_probes(path(), questions))
+  for (const analysis::Probe& probe : analysis::read_probes(path(), *model::make_game("co-tu-lenh"), questions))
     shown.insert(probe.questions.begin(), probe.questions.end());
   for (std::size_t q = 0; q < questions.all().size(); ++q) EXPECT_TRUE(shown.contains(q)) << questions.all()[q].id;
 }

@@ -460,8 +460,8 @@ TEST(CoTuongCycle, TheAdjudicatorTellsEveryRuling) {
   EXPECT_TRUE(found.repeats);
   ASSERT_EQ(found.turns.size(), 4U);
   EXPECT_EQ(found.turns[0].does.at(1).en, "the chariot on b2 attacks the cannon on b7 (falsely protected)");
-  EXPECT_EQ(found.turns[1].does.at(0).en, "does nothing that a rule speaks of");
-  EXPECT_EQ(found.turns[1].does.at(0).vi, "dừng");
+  EXPECT_EQ(found.turns[1].does.at(0).en, "makes an idle move");
+  EXPECT_EQ(found.turns[1].does.at(0).vi, "đi nước dừng (không chiếu, không bắt, không dọa)");
   EXPECT_EQ(found.turns[1].does.at(0).zh, "闲着");
   ASSERT_EQ(found.verdicts.size(), 3U);
   EXPECT_EQ(found.verdicts[0].loses, "red");  // asia

@@ -308,7 +308,7 @@ TEST(CoTuongPgn, AWholeGameInAnotherNotationAndBack) {
     ADD_FAILURE() << "a blocked horse moves";
   } catch (const InputError& error) {
     EXPECT_EQ(error.diagnostic().column, 13);
-    EXPECT_EQ(error.diagnostic().problem.str(), "move 1, 'M2.4': it can only mean moves that are not legal: h0f1");
+    EXPECT_EQ(error.diagnostic().problem.str(), "move 1, 'M2.4': no legal move; it can only mean: h0f1");
     EXPECT_TRUE(error.diagnostic().expected.empty()) << error.what();
   }
 }
@@ -487,7 +487,7 @@ TEST(CoTuongPgn, AWrongMoveOfAVariationOrATagHasItsPlace) {
     return std::string("nothing");
   };
   EXPECT_EQ(told("1. P2-5 M8.7\n(1... B7.1\n2. M2.3 (2. M2.4) X9-8)"),
-            "file:3:13: move 2, 'M2.4': it can only mean moves that are not legal: h0f1");
+            "file:3:13: move 2, 'M2.4': no legal move; it can only mean: h0f1");
   // The move is told before its variations.
   EXPECT_TRUE(told("1. M2.4 (1. M8.6) *").starts_with("file:1:4: move 1")) << told("1. M2.4 (1. M8.6) *");
   EXPECT_EQ(told("1. h2e2 *\n\n[FEN \"4k4/9/9/9/9/9/9/9/9/x3K4 w\"]\n1. h2e2 *\n").substr(0, 15), "file: FEN:3:27:");

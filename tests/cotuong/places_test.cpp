@@ -94,12 +94,13 @@ TEST(CoTuongPlaces, FaultsAreNamedWithTheirPlace) {
   EXPECT_EQ(faults_of("Tg5, S2 (2 con)" + black),
             "1:6 an advisor cannot stand on h0 | one of: S4, S4+2, S5+1, S6, S6+2\n");
   EXPECT_EQ(faults_of("Tg5, X, M1+0, P3+10 (4 con)" + black),
-            "1:7 the file is missing | a number from 1 to 9\n"
-            "1:12 there is no rank +0 | a number from 1 to 9, and no \"+\" on the side's own edge\n"
-            "1:18 there is no rank +10 | a number from 1 to 9, and no \"+\" on the side's own edge\n");
+            "1:7 the number of the file (column) is missing | a number from 1 to 9\n"
+            "1:12 the board has no rank +0 | a number from 1 to 9, and no \"+\" on the side's own edge\n"
+            "1:18 the board has no rank +10 | a number from 1 to 9, and no \"+\" on the side's own edge\n");
   EXPECT_EQ(faults_of("Tg5, X12, M1+ (3 con)" + black),
-            "1:7 there is no file 12 | a number from 1 to 9\n"
-            "1:14 the rank is missing | a number from 1 to 9, and no \"+\" on the side's own edge\n");
+            "1:7 the board has no file 12 | a number from 1 to 9\n"
+            "1:14 the number of the rank (row) is missing | "
+            "a number from 1 to 9, and no \"+\" on the side's own edge\n");
   EXPECT_EQ(faults_of("Tg5, Q4 (1 con)" + black),
             "1:6 'Q4' is neither a man's place nor a total | \"P5+6\", or \"(8 con)\" at the end\n");
   EXPECT_EQ(faults_of("Tg5, X1, S4 (3 con)" + black),

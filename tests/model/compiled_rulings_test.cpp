@@ -3,8 +3,10 @@
 
 #include <gtest/gtest.h>
 
+#include "model/diagnostic.hpp"
 #include "model/games/games.hpp"
 #include "model/side_by_side.hpp"
+#include "model/subjects.hpp"
 
 namespace roluat::tests {
 namespace {
@@ -22,6 +24,16 @@ TEST(CompiledRulings, AreTheSameForTheSameAnswers) {
   model::each_side_by_side(found.size(), 4, [&](std::size_t i) { found[i] = compiled.of(asked[i % 3]); });
   for (std::size_t i = 0; i < found.size(); ++i) EXPECT_EQ(found[i], found[i % 3 == 1 ? 1 : 0]) << i;
   EXPECT_NE(found[0], found[1]);
+  for (std::size_t i = 0; i < asked.size(); ++i)
+    EXPECT_EQ(compiled.played(asked[i]), found[i]) << "what judges by it plays by it too";
+}
+
+TEST(CompiledRulings, OfWhatIsNotPlayedAreRefusedToWhoeverPlays) {
+  const auto subject = model::make_game("co-tuong/touch");
+  const std::string folder = model::subject_folder(model::game_folder("co-tuong"), "touch");
+  const auto presets = model::read_rulings(folder, model::read_questions(folder + "/kernel/questions.toml"));
+  ASSERT_FALSE(presets.empty());
+  EXPECT_THROW((void)model::CompiledRulings(*subject).played(presets.front()), model::InputError);
 }
 
 }  // namespace

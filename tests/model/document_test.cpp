@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "model/words_given.hpp"
 #include "tests/model/scratch.hpp"
 
 namespace roluat::tests {
@@ -48,6 +49,16 @@ TEST_F(DocumentTest, ValuesAreReadAsTheyStand) {
   EXPECT_TRUE(table.has("name"));
   EXPECT_FALSE(table.has("nothing"));
   EXPECT_NO_THROW(table.done());
+}
+
+TEST_F(DocumentTest, WordsAreKnownByTheLanguagesInWhichTheyAreGiven) {
+  const std::string file = scratch.file("game.toml",
+                                        "title = 'Ao'\n[[part]]\nsays = { vi = 'một', en = 'one' }\n"
+                                        "[[part]]\nsays.en = 'Ao'\nwords = ['two']\nnames = { vi = 'x', fr = 'y' }\n");
+  const std::map<std::string, std::set<std::string>> given{{"Ao", {"", "en"}}, {"một", {"vi"}}, {"one", {"en"}},
+                                                           {"two", {""}},      {"x", {""}},     {"y", {""}}};
+  EXPECT_EQ(model::words_given(file), given);
+  expect_fault(fault_of([&] { (void)model::words_given(scratch.file("broken.toml", "a = \n")); }), 1, 5, "");
 }
 
 TEST_F(DocumentTest, UnknownKeyIsNamedWithItsPlaceAndTheKnownOnes) {
@@ -123,6 +134,15 @@ TEST_F(DocumentTest, WordsMayBeInSomeLanguagesOnlyAndThatIsTold) {
   std::string found;
   for (const model::PlacedText& one : table.partly_translated()) found += std::to_string(one.line) + one.text + " ";
   EXPECT_EQ(found, "4says 7name ");
+}
+
+TEST_F(DocumentTest, WordsThatAreOneStringAreToldTooAndIdsAreNot) {
+  const Table table = read(
+      "id = 'x'\ntitle = 'x'\n[[side]]\nid = 'a'\nname = 'A'\n[[part]]\nname = 'x'\nwhen = 'x'\nasks = 'x'\n"
+      "[names]\nstone = 'Stone'\n");
+  std::string found;
+  for (const model::PlacedText& one : table.partly_translated()) found += std::to_string(one.line) + one.text + " ";
+  EXPECT_EQ(found, "2title 5name 9asks 11stone ");
 }
 
 TEST_F(DocumentTest, SyntaxErrorHasItsLineAndColumn) {

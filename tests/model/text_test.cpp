@@ -93,6 +93,14 @@ TEST_F(TextTest, AClauseMayBeAnExample) {
   EXPECT_TRUE(read(model::text_as_toml(text)).clause("vi.stop")->example) << "written and read again";
 }
 
+TEST_F(TextTest, WordsThatAreTheSameInAllLanguagesAreWrittenAsOneString) {
+  model::Text text = read(kText);
+  text.clauses[0].readings[0].says = {"Ein Stein geht.", "Ein Stein geht.", "Ein Stein geht."};
+  const std::string written = model::text_as_toml(text);
+  EXPECT_NE(written.find("\nsays = \"Ein Stein geht.\"\n"), std::string::npos) << written;
+  EXPECT_EQ(read(written).clauses[0].readings[0].says.zh, "Ein Stein geht.");
+}
+
 TEST_F(TextTest, ASentenceMayAnnounceAPart) {
   const std::string heading = "non_normative = { vi = \"a\", zh = \"b\", en = \"A heading.\" }\n";
   const model::Text text = read(replaced(kText, heading, heading + "announces = \"4\"\n"));

@@ -497,6 +497,7 @@ class PageOfSubjects(OnAPage):
     def test_the_table_is_about_the_two_texts_compared(self):
         self.browser.go("#/compare?lang=en")
         head = self.text("thead")
+        self.assertEqual(self.count(".pair"), 0, "no other two are compared")
         self.assertIn("text on records", head)
         self.assertNotIn("text of rules", head, "it speaks of nothing that another text speaks of")
         row = next(row for row in self.text("tbody").split("\n") if "letter of a pawn" in row)
@@ -544,6 +545,107 @@ class PageOfSubjects(OnAPage):
             link = json.dumps(f'a[href="#/sentence/bien-ban/{n}"]')
             count = self.browser.run(f"document.querySelector({link}).closest('li').querySelectorAll('.count').length")
             self.assertEqual(count, 0 if n in alone else 1, n)
+
+
+THIRD_TEXT = """text     = "third"
+language = "en"
+title    = "The rules of string chess, third text"
+name     = { vi = "Bản thứ ba", zh = "第三文本", en = "The third text" }
+
+[[sentence]]
+number = 1
+place  = "I"
+quote  = "No man goes back."
+
+[[sentence.clause]]
+id   = "third.no-back"
+norm = "forbid"
+
+[[sentence.clause.reading]]
+id   = "plain"
+says = "No man goes back."
+when = "(< forward 0)"
+"""
+
+
+class PageOfThreeTexts(OnAPage):
+    """Each two of them are compared, and the reader chooses which two the table is about."""
+    CHOSEN = "[...document.querySelectorAll('.pair select')].map((one) => one.value)"
+    SECONDS = "[...document.querySelectorAll('.pair [name=second] option')].map((one) => one.value)"
+
+    @classmethod
+    def write_page(cls, folder):
+        game = folder / "pond"
+        shutil.copytree(pathlib.Path(__file__).parents[2] / "model/games/co-day", game)
+        (game / "texts/third.toml").write_text(THIRD_TEXT)
+        subprocess.run([ROLUAT, "check", str(game), "--report", str(folder / "report")], capture_output=True)
+        return folder / "report/index.html"
+
+    def choose(self, name, text):
+        self.browser.run(f"(() => {{ const select = document.querySelector('.pair [name={name}]'); "
+                         f"select.value = '{text}'; "
+                         "select.dispatchEvent(new Event('change', {bubbles: true})); })()")
+
+    def test_two_texts_are_chosen_for_the_table(self):
+        self.browser.go("#/compare?lang=en")
+        self.assertEqual(self.browser.run(self.CHOSEN), ["new", "old"])
+        self.assertEqual(self.browser.run(self.SECONDS), ["old", "third"])
+        self.assertNotIn("third text", self.text("thead"))
+        self.assertIn("Which man is moved", self.text("tbody"))
+        self.choose("second", "third")
+        self.assertIn("third text", self.text("thead"))
+        self.assertNotIn("old text", self.text("thead"))
+        self.assertIn("The new text looser", self.text("tbody"))
+        self.assertNotIn("Which man is moved", self.text("tbody"), "the third text does not speak of touching")
+        self.choose("first", "old")
+        self.assertEqual(self.browser.run(self.CHOSEN), ["old", "third"])
+        self.assertIn("The old text looser", self.text("tbody"))
+        self.choose("first", "third")
+        self.assertEqual(self.browser.run(self.CHOSEN), ["third", "old"], "they change places")
+        self.assertIn("The old text looser", self.text("tbody"))
+
+    def test_the_keyboard_chooses_too_and_the_address_keeps_it(self):
+        self.browser.go("#/compare?lang=en")
+        self.browser.run("document.querySelector('.pair [name=second]').focus()")
+        self.browser.press("ArrowDown", 40)
+        self.browser.wait("location.hash === '#/compare?first=new&second=third'")
+        self.assertEqual(self.browser.run("document.activeElement.name"), "second")
+        self.assertIn("third text", self.text("thead"))
+        for language, words in {"vi": ("Bản thứ nhất", "Bản thứ hai"), "zh": ("第一个文本", "第二个文本"),
+                                "en": ("First text", "Second text")}.items():
+            self.click(f'[data-language="{language}"]')
+            self.assertEqual(self.browser.run(self.CHOSEN), ["new", "third"], language)
+            self.assertIn("first=new&second=third", self.browser.run("location.hash"))
+            for word in words:
+                self.assertIn(word, self.text(".pair"))
+        self.browser.open(self.address + "#/compare?first=third&second=old&lang=en")
+        self.assertEqual(self.browser.run(self.CHOSEN), ["third", "old"])
+        for unknown in ("first=nobody&second=old", "first=old&second=old", "second=third"):
+            self.browser.go("#/compare?" + unknown)
+            self.assertEqual(len(set(self.browser.run(self.CHOSEN))), 2, unknown)
+            self.assertEqual(self.count("table"), 1, unknown)
+
+    def test_a_number_leads_to_as_many_findings(self):
+        for first, second in (("new", "old"), ("new", "third"), ("old", "third")):
+            self.browser.go(f"#/compare?first={first}&second={second}&lang=en")
+            cells = self.browser.run("[...document.querySelectorAll('td a')].map((one) => "
+                                     "[one.getAttribute('href'), Number(one.innerText)])")
+            self.assertGreater(len(cells), 3)
+            for address, n in cells:
+                self.browser.go(address)
+                self.assertEqual(self.count("#results .findings li"), n, address)
+
+    def test_the_choice_is_readable_and_named_and_not_printed(self):
+        for dark in (False, True):
+            self.browser.media("screen", dark)
+            for width in (1200, 400):
+                self.browser.width(width)
+                self.browser.go("#/compare?lang=en")
+                self.assertEqual(self.browser.run(CONTRAST), [], f"dark={dark}")
+                self.assertEqual(self.browser.run(NAMELESS), [])
+                self.assertLessEqual(self.browser.run("document.documentElement.scrollWidth"), width)
+        self.browser.media("print")
+        self.assertEqual(self.browser.run("getComputedStyle(document.querySelector('.pair')).display"), "none")
 
 
 def men_on(fen):

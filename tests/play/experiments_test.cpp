@@ -19,6 +19,7 @@
 #include "model/diagnostic.hpp"
 #include "model/weights.hpp"
 #include "tests/analysis/command_line.hpp"
+#include "tests/play/compiles_counted.hpp"
 #include "tests/play/world.hpp"
 
 namespace roluat::tests {
@@ -167,6 +168,22 @@ TEST_F(Experiments, AChangedNumberIsNoticed) {
   ASSERT_EQ(found.size(), 2U);
   EXPECT_EQ(found[0].where, "consolidated branching.mean high");
   EXPECT_NE(found[1].where.find("tiny.profile.csv"), std::string::npos);
+}
+
+// However many units its games are shared out into, and whatever is concluded from them.
+TEST_F(Experiments, ARulingIsCompiledOnce) {
+  for (const std::string kind : {"games", "piece-values"}) {
+    CompilesCounted game;
+    Definition definition = tiny(kind);
+    definition.sizes = {{"games", 5}, {"plies", 5}, {"chunk", 2}};
+    const Setting setting{game, the_questions(), rulings, definition, 1, &stop};
+    const auto experiment = make_experiment(setting);
+    std::vector<nlohmann::ordered_json> units;
+    for (std::size_t unit = 0; unit < experiment->units(); ++unit) units.push_back(experiment->work(unit));
+    EXPECT_GT(units.size(), rulings.size());
+    (void)experiment->conclude(units);
+    EXPECT_EQ(game.compiled, static_cast<int>(rulings.size())) << kind;
+  }
 }
 
 TEST_F(Experiments, AKindThatIsNotThereIsNamed) {

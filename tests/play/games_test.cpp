@@ -26,26 +26,29 @@ std::string digest(const GameRecord& record) {
   return text;
 }
 
+std::unique_ptr<model::Played> played_by(const std::string& name) { return the_game().under(ruling(name)); }
+
 TEST(Games, DependOnTheSeedAndNotOnTheThreads) {
   GamesRequest request;
   request.players = {"random", "greedy"};
   request.games = 4;
   request.ply_limit = 40;
-  const auto one = play_games(the_game(), ruling("consolidated"), request);
+  const auto played = played_by("consolidated");
+  const auto one = play_games(the_game(), *played, request);
   request.threads = 3;
-  const auto three = play_games(the_game(), ruling("consolidated"), request);
+  const auto three = play_games(the_game(), *played, request);
   for (std::size_t i = 0; i < one.size(); ++i) EXPECT_EQ(digest(one[i]), digest(three[i]));
   request.seed = 2;
-  EXPECT_NE(digest(play_games(the_game(), ruling("consolidated"), request)[0]), digest(one[0]));
+  EXPECT_NE(digest(play_games(the_game(), *played, request)[0]), digest(one[0]));
 }
 
 TEST(Games, OfAPartAreThoseOfTheWhole) {
   GamesRequest request;
   request.games = 6;
-  const auto whole = play_games(the_game(), ruling("vi"), request);
+  const auto whole = play_games(the_game(), *played_by("vi"), request);
   request.first = 4;
   request.games = 2;
-  const auto part = play_games(the_game(), ruling("vi"), request);
+  const auto part = play_games(the_game(), *played_by("vi"), request);
   EXPECT_EQ(digest(part[0]), digest(whole[4]));
   EXPECT_EQ(digest(part[1]), digest(whole[5]));
 }
@@ -54,7 +57,7 @@ TEST(Games, BrokenOffAreNotCalledFinished) {
   GamesRequest request;
   request.games = 3;
   request.ply_limit = 5;
-  const auto measures = measure_games(the_game(), ruling("consolidated"), request);
+  const auto measures = measure_games(the_game(), *played_by("consolidated"), request);
   EXPECT_EQ(measures.unfinished, 3U);
   for (const auto& figure : measures.figures) {
     const bool is_length = figure.id == "duration.mean";
@@ -70,7 +73,7 @@ TEST(Games, StopWhereNobodyCanMoveAndTheRulingGoesOn) {
   GamesRequest request;
   // The blue commander in the corner is mated by the ships.
   request.fen = "NN8c/11/11/9T1/10T/11/11/11/11/11/11/4C6 b - - 0 1";
-  const auto records = play_games(the_game(), with, request);
+  const auto records = play_games(the_game(), *the_game().under(with), request);
   for (const auto& record : records) EXPECT_TRUE(record.finished || record.plies.size() == request.ply_limit);
 }
 
@@ -133,9 +136,9 @@ TEST(Tree, WalksEstimatePerft) {
   analysis::TreeRequest request;
   request.depth = 3;
   request.walks = 3000;
-  const auto walks = walk_tree(the_game(), ruling("consolidated"), request);
+  const auto walks = walk_tree(the_game(), *played, request);
   request.threads = 3;
-  EXPECT_EQ(walk_tree(the_game(), ruling("consolidated"), request), walks);
+  EXPECT_EQ(walk_tree(the_game(), *played, request), walks);
   for (std::size_t d = 0; d < 3; ++d) {
     std::vector<double> values;
     for (const auto& walk : walks) values.push_back(walk[d]);
@@ -159,7 +162,7 @@ TEST(Tree, NothingFollowsTheEnd) {
   const auto plies = the_game().counting().perft(*played, the_game().position(request.fen), exact).plies;
   std::vector<double> values;
   bool ended = false;
-  for (const auto& walk : walk_tree(the_game(), ruling("consolidated"), request)) {
+  for (const auto& walk : walk_tree(the_game(), *played, request)) {
     values.push_back(walk[1]);
     ended = ended || walk[1] == 0;
   }
@@ -174,13 +177,13 @@ TEST(Mobility, CountsEveryTurnOnce) {
   GamesRequest request;
   request.games = 2;
   request.ply_limit = 10;
-  const auto maps = map_mobility(the_game(), with, request);
+  const auto maps = map_mobility(the_game(), *the_game().under(with), request);
   std::uint64_t turns = 0, expected = 0;
   for (const auto& sides : maps)
     for (const auto& map : sides)
       for (const auto& kind : map.turns)
         for (const auto count : kind) turns += count;
-  for (const auto& record : play_games(the_game(), with, request))
+  for (const auto& record : play_games(the_game(), *the_game().under(with), request))
     for (const auto& ply : record.plies) expected += ply.turns;
   EXPECT_EQ(turns, expected);
 }
@@ -191,9 +194,9 @@ TEST(Mobility, PhasesGoByThePiecesLeft) {
   request.games = 4;
   const model::Ruling with = ruling("cotulenh-core");
   std::array<std::uint64_t, analysis::kPhases> positions{}, expected{};
-  const auto maps = map_mobility(the_game(), with, request);
+  const auto maps = map_mobility(the_game(), *the_game().under(with), request);
   const std::size_t kinds = maps[0][0].kinds.size();
-  for (const GameRecord& record : play_games(the_game(), with, request))
+  for (const GameRecord& record : play_games(the_game(), *the_game().under(with), request))
     for (std::size_t ply = 0; ply < record.plies.size(); ++ply) {
       const auto begin = record.counts.begin() + static_cast<std::ptrdiff_t>(ply * 2 * kinds);
       const int pieces = std::accumulate(begin, begin + static_cast<std::ptrdiff_t>(2 * kinds), 0);

@@ -5,7 +5,9 @@
 #include <fstream>
 #include <map>
 #include <set>
+#include <tuple>
 
+#include "analysis/positions/chance_positions.hpp"
 #include "analysis/positions/position_lines.hpp"
 #include "analysis/positions/turn_digest.hpp"
 #include "model/chance_positions.hpp"
@@ -112,6 +114,8 @@ TEST_F(PositionsOfOtherGames, MakeASuiteThatTellsWhatTurnsCanTell) {
     ASSERT_NE(line, std::string::npos) << answer << ran.out;
     EXPECT_NE(ran.out.substr(line, ran.out.find('\n', line) - line).find("literal-"), std::string::npos) << answer;
   }
+  EXPECT_NE(ran.out.find("Acts are not covered: nothing in this game plays the role: manner, kind."), std::string::npos)
+      << ran.out;
   EXPECT_EQ(run_roluat("positions check " + suite + " --game co-hinh").status, 0);
   const Ran other = run_roluat("positions check " + suite + " --lang en");
   EXPECT_EQ(other.status, 2);
@@ -122,6 +126,16 @@ TEST_F(PositionsOfOtherGames, MakeASuiteThatTellsWhatTurnsCanTell) {
 }
 
 /// What a seed draws hangs on neither library nor compiler: not on the order in which one evaluates arguments either.
+TEST(PiecesOfEveryGame, AreCountedWithThoseThatAreCarried) {
+  for (const auto& [name, fen, pieces] :
+       {std::tuple("co-tu-lenh", "11/11/11/11/7(FI)3/11/2n8/11/11/11/11/11 r - - 0 1", 3),
+        {"co-tuong", "3k5/9/9/9/9/9/9/9/9/R3K4 w - - 0 1", 3},
+        {"co-hinh", "9/9/9/9/2r36/9/9/9/b1b27 r 0-0 0 1 pass,pass", 3}}) {
+    const auto game = model::make_game(name);
+    EXPECT_EQ(analysis::pieces_in(*game, game->position(fen)), pieces) << fen;
+  }
+}
+
 TEST(ChanceOfEveryGame, IsTheSameWithEveryCompiler) {
   const std::map<std::string, std::string> digests = {
       {"co-tu-lenh", "1d916dfe765bde59"}, {"co-tuong", "e3def02c78324ca0"}, {"co-hinh", "3a517cfebf368b1d"}};

@@ -58,7 +58,7 @@ TEST_F(FactWords, NamesAreGivenOnceAndAsSmtLibWritesThem) {
   game.file("vocabulary/world.smt2", std::string(kWorld) + "(assert (! (not aimed) :named aims))\n");
   expect_fault(fault(), 5, 31, "'aims' appears twice");
   game.file("vocabulary/world.smt2", "(assert (! aimed :weight 3))\n");
-  expect_fault(fault(), 1, 9, "a formula's name is not written so");
+  expect_fault(fault(), 1, 9, "a formula is not named this way");
 }
 
 }  // namespace

@@ -145,6 +145,17 @@ TEST_F(FormulaReaderTest, AComparisonOfTooManyCasesIsRefused) {
   };
   expect_true(count(100));
   expect_wrong(count(3000), 20, 10, "a comparison has too many cases");
+  std::string many = "(and";
+  for (int i = 0; i < 130; ++i) many += " (< " + std::to_string(i) + sum_of_choices(12).substr(4);
+  const model::Diagnostic found = fault(many + ")");
+  EXPECT_EQ(found.problem.str(), "clause vi.go: the comparisons have too many cases in all");
+  EXPECT_EQ(found.expected.str(), "at most 1000000 cases");
+}
+
+TEST_F(FormulaReaderTest, ANumberThatIsTooLargeIsRefusedWithTheLimit) {
+  const model::Diagnostic found = fault("(< to-row 2000000000)");
+  EXPECT_EQ(found.problem.str(), "clause vi.go: the number 2000000000 cannot be used in a formula of this tool");
+  EXPECT_EQ(found.expected.str(), "at most 1000000");
 }
 
 // Z3 puts definitions with parameters in; what speaks of a bound variable is gone through wherever it stands.
@@ -154,7 +165,7 @@ TEST_F(FormulaReaderTest, WhatIsTooLargeOnceDefinitionsArePutInIsRefusedAtOnce) 
     const std::string before = "(d" + std::to_string(i - 1) + " (+ x ";
     text.append("(define-fun d" + std::to_string(i) + " ((x Int)) Int (+ " + before + "1)) " + before + "2))))\n");
   }
-  const std::string problem = "a formula is larger than can be unfolded";
+  const std::string problem = "this formula is too large once its definitions are put in";
   EXPECT_EQ(fault_of([&] { solver::Prelude(prelude).add_text(text, "more.smt2", 1, 1); }).problem.str(), problem);
   const auto eights = [](int levels) {  // each uses the one before eight times
     std::string all = "(define-fun e0 ((x Int)) Int (+ x 1))\n";

@@ -189,10 +189,14 @@ std::string write_row(const Position& position, int row) {
 
 Position read_fen(std::string_view text) { return FenReader(text).read(); }
 
-std::string write_fen(const Position& position) {
+std::string board_and_side(const Position& position) {
   std::string fen;
   for (int row = position.edge() - 1; row >= 0; --row) fen += write_row(position, row) + (row > 0 ? "/" : "");
-  fen += std::string(" ") + letter(position.to_move) + " ";
+  return fen + " " + letter(position.to_move);
+}
+
+std::string write_fen(const Position& position) {
+  std::string fen = board_and_side(position) + " ";
   fen += std::to_string(position.points[0]) + "-" + std::to_string(position.points[1]);
   fen += " " + std::to_string(position.quiet_moves) + " " + std::to_string(position.move_number);
   return fen + " " + write_move(position.last[0]) + "," + write_move(position.last[1]);

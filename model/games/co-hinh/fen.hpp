@@ -23,4 +23,7 @@ inline constexpr int kMostCounted = 999'999;
 
 [[nodiscard]] std::string write_fen(const Position& position);
 
+/// Who stands where and who is to move, as a FEN begins: what positions have in common that repeat each other.
+[[nodiscard]] std::string board_and_side(const Position& position);
+
 }  // namespace roluat::model::cohinh

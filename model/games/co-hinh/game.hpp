@@ -4,6 +4,7 @@
 #include "model/game.hpp"
 #include "model/seeing.hpp"
 #include "model/shaping.hpp"
+#include "model/short_positions.hpp"
 #include "model/shuttling.hpp"
 
 namespace roluat::model::cohinh {
@@ -20,7 +21,8 @@ class CoHinh : public Game,
                public Shuttling,
                public Chances,
                public Probes,
-               public Sees {
+               public Sees,
+               public ShortPositions {
  public:
   [[nodiscard]] std::string id() const override { return "co-hinh"; }
   [[nodiscard]] Trilingual title() const override {

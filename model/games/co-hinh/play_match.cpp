@@ -78,7 +78,7 @@ class NumbersMatch : public Match {
 
   [[nodiscard]] std::optional<MatchEnd> ended() override {
     if (const auto won = won_by_points(now())) return won;
-    if (rules_.repetition_ends && seen_[men_of(now())] >= 3) return by_points("repeated");
+    if (rules_.repetition_ends && seen_[board_and_side(now())] >= 3) return by_points("repeated");
     return count_moves(now(), rules_) == 0 ? ended_without_turn() : std::nullopt;
   }
   [[nodiscard]] std::optional<MatchEnd> ended_without_turn() const override {
@@ -89,7 +89,7 @@ class NumbersMatch : public Match {
   void play(std::size_t turn) override {
     const Position next = after(now(), moves().at(turn), rules_);
     line_ = {{next, {}}};
-    ++seen_[men_of(next)];
+    ++seen_[board_and_side(next)];
   }
   void make(std::size_t turn) override { line_.push_back({after(now(), moves().at(turn), rules_), {}}); }
   void unmake() override { line_.pop_back(); }
@@ -104,7 +104,7 @@ class NumbersMatch : public Match {
   void begin(const Position& position) {
     line_ = {{position, {}}};
     seen_.clear();
-    ++seen_[men_of(position)];
+    ++seen_[board_and_side(position)];
   }
 
   [[nodiscard]] const Position& now() const { return line_.back().position; }
@@ -113,12 +113,6 @@ class NumbersMatch : public Match {
 
   [[nodiscard]] int number_of(Point point) const { return point.row() * rules_.edge + point.file(); }
   [[nodiscard]] Point point(int number) const { return Point(number % rules_.edge, number / rules_.edge); }
-
-  /// Who stands where and who is to move, as a FEN begins.
-  [[nodiscard]] static std::string men_of(const Position& position) {
-    const std::string fen = write_fen(position);
-    return fen.substr(0, fen.find(' ') + 2);
-  }
 
   [[nodiscard]] std::optional<MatchEnd> won_by_points(const Position& position) const {
     for (int side = 0; side < 2; ++side)

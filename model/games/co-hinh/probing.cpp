@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <map>
 
+#include "model/fen_fields.hpp"
 #include "model/games/co-hinh/fen.hpp"
 #include "model/games/co-hinh/game.hpp"
 #include "model/games/co-hinh/generator.hpp"
@@ -15,11 +16,6 @@ namespace roluat::model::cohinh {
 namespace {
 
 constexpr const char* kMan = "M";  ///< all move alike, whatever their numbers
-
-std::string board_and_side(const std::string& fen) { return fen.substr(0, fen.find(' ', fen.find(' ') + 1)); }
-
-/// Who stands where and who is to move: points are asked for by themselves.
-std::string board_and_side(const Position& position) { return board_and_side(write_fen(position)); }
 
 /// The points whose men differ.
 std::vector<Point> changed_points(const Position& before, const Position& after_it) {
@@ -47,8 +43,9 @@ std::optional<Move> move_between(const Position& before, const Position& after_i
 class CoHinhProbing : public Probing {
  public:
   [[nodiscard]] model::Position read(const std::string& fen) const override {
-    return model::Position::of(read_fen(board_and_side(fen)));
+    return model::Position::of(read_fen(first_fields(fen, 2)));
   }
+  /// Points are asked for by themselves.
   [[nodiscard]] std::string normal(const model::Position& position) const override {
     return board_and_side(inside(position));
   }

@@ -18,26 +18,20 @@ constexpr int kMostMoves = 20'000;
 constexpr int kCorner = 3;
 constexpr Side kWho = Side::red;
 
-/// Who stands where and who is to move, as a FEN begins.
-std::string men_of(const Position& position) {
-  const std::string fen = write_fen(position);
-  return fen.substr(0, fen.find(' ') + 2);
-}
-
 Move back_of(const Move& move) { return {move.to, move.from}; }
 
 /// A game that is played and taken back move by move, with how often each position has come up.
 class Line {
  public:
-  Line(const Position& start, const Rules& rules) : rules_(rules), line_{start} { ++seen_[men_of(start)]; }
+  Line(const Position& start, const Rules& rules) : rules_(rules), line_{start} { ++seen_[board_and_side(start)]; }
 
   void make(const Move& move) {
     line_.push_back(after(now(), move, rules_));
     moves_.push_back(move);
-    ++seen_[men_of(now())];
+    ++seen_[board_and_side(now())];
   }
   void unmake() {
-    --seen_[men_of(now())];
+    --seen_[board_and_side(now())];
     line_.pop_back();
     moves_.pop_back();
   }
@@ -46,7 +40,7 @@ class Line {
   [[nodiscard]] bool may(const Move& move) const { return legal(now(), move, rules_); }
   [[nodiscard]] int brings(const Move& move) const { return points_of(now(), move, rules_); }
   [[nodiscard]] int times(const Position& position) const {
-    const auto found = seen_.find(men_of(position));
+    const auto found = seen_.find(board_and_side(position));
     return found == seen_.end() ? 0 : found->second;
   }
 

@@ -7,6 +7,7 @@
 #include "model/games/co-tu-lenh/position.hpp"
 #include "model/known_situations.hpp"
 #include "model/seeing.hpp"
+#include "model/short_positions.hpp"
 
 namespace roluat::model::cotulenh {
 
@@ -21,6 +22,7 @@ class CoTuLenh : public Game,
                  public Probes,
                  public Sees,
                  public Chances,
+                 public ShortPositions,
                  public KnownSituations {
  public:
   [[nodiscard]] std::string id() const override { return "co-tu-lenh"; }

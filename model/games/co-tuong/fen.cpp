@@ -180,11 +180,15 @@ Position read_fen(std::string_view text) { return FenReader(text, true).read(); 
 
 Position read_any(std::string_view text) { return FenReader(text, false).read(); }
 
-std::string write_fen(const Position& position, std::string_view letters) {
+std::string board_and_side(const Position& position, std::string_view letters) {
   std::string fen;
   for (int rank = kRanks - 1; rank >= 0; --rank) fen += write_rank(position, rank, letters) + (rank > 0 ? "/" : "");
-  fen += position.to_move == Side::red ? " w" : " b";
-  return fen + " - - " + std::to_string(position.halfmove_clock) + " " + std::to_string(position.move_number);
+  return fen + (position.to_move == Side::red ? " w" : " b");
+}
+
+std::string write_fen(const Position& position, std::string_view letters) {
+  return board_and_side(position, letters) + " - - " + std::to_string(position.halfmove_clock) + " " +
+         std::to_string(position.move_number);
 }
 
 }  // namespace roluat::model::cotuong

@@ -26,4 +26,7 @@ inline constexpr int kMaxClock = 999'999;
 
 [[nodiscard]] std::string write_fen(const Position& position, std::string_view letters = kKindLetters);
 
+/// Who stands where and who is to move, as a FEN begins: what positions have in common that repeat each other.
+[[nodiscard]] std::string board_and_side(const Position& position, std::string_view letters = kKindLetters);
+
 }  // namespace roluat::model::cotuong

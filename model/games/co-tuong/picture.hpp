@@ -8,6 +8,7 @@
 
 #include "model/games/co-tuong/move.hpp"
 #include "model/pictures.hpp"
+#include "model/short_positions.hpp"
 
 namespace roluat::model::cotuong {
 
@@ -35,7 +36,7 @@ struct Shown {
 [[nodiscard]] std::string picture(const Shown& shown, const std::string& title, const PictureOptions& options);
 
 /// What the game and each of its subjects share.
-class XiangqiPictures : public Pictures {
+class XiangqiPictures : public Pictures, public ShortPositions {
  public:
   [[nodiscard]] std::string picture_symbols(std::string_view prefix) const override;
   [[nodiscard]] std::string picture_colours(bool dark) const override;

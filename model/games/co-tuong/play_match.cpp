@@ -100,7 +100,7 @@ class MenMatch : public Match {
   void play(std::size_t turn) override {
     played_.push_back(moves().at(turn));
     line_ = {{after(now(), played_.back()), {}}};
-    const int times = ++seen_[men_of(now())];
+    const int times = ++seen_[board_and_side(now())];
     if (times > repeated_.times)
       repeated_ = {times, false};
     else
@@ -122,19 +122,13 @@ class MenMatch : public Match {
     played_.clear();
     seen_.clear();
     repeated_ = {};
-    ++seen_[men_of(position)];
+    ++seen_[board_and_side(position)];
   }
 
   [[nodiscard]] const Position& now() const { return line_.back().position; }
   [[nodiscard]] std::vector<Move>& moves() { return line_.back().moves; }
   [[nodiscard]] const std::vector<Move>& moves() const { return line_.back().moves; }
   [[nodiscard]] int worth(Point point) const { return kUsualWorth[index(now().man(point).kind)]; }
-
-  /// Who stands where and who is to move, as a FEN begins.
-  [[nodiscard]] static std::string men_of(const Position& position) {
-    const std::string fen = write_fen(position);
-    return fen.substr(0, fen.find(' ') + 2);
-  }
 
   /// Nothing where the game goes on although positions have come up again.
   [[nodiscard]] std::optional<MatchEnd> repeated() const {

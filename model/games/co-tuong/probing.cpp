@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <map>
 
+#include "model/fen_fields.hpp"
 #include "model/games/co-tuong/fen.hpp"
 #include "model/games/co-tuong/game.hpp"
 #include "model/games/co-tuong/generator.hpp"
@@ -19,8 +20,6 @@ Position with_clocks_set_back(Position position) {
   position.move_number = 1;
   return position;
 }
-
-std::string board_and_side(const std::string& fen) { return fen.substr(0, fen.find(' ', fen.find(' ') + 1)); }
 
 /// The points whose men differ.
 std::vector<Point> changed_points(const Position& before, const Position& after) {
@@ -47,7 +46,7 @@ std::optional<Move> move_between(const Position& before, const Position& after_i
 class CoTuongProbing : public Probing {
  public:
   [[nodiscard]] model::Position read(const std::string& fen) const override {
-    return model::Position::of(read_any(board_and_side(fen)));
+    return model::Position::of(read_any(first_fields(fen, 2)));
   }
   [[nodiscard]] std::string normal(const model::Position& position) const override {
     return write_fen(with_clocks_set_back(position.as<Position>()));
@@ -189,7 +188,7 @@ class CoTuongSeeing : public Seeing {
  public:
   [[nodiscard]] SeenTurn seen(const model::Position& from, const model::Position& to) const override {
     const auto &before = from.as<Position>(), &after_it = to.as<Position>();
-    SeenTurn turn{"-", "", "", "other", board_and_side(write_fen(after_it)), ""};
+    SeenTurn turn{"-", "", "", "other", board_and_side(after_it), ""};
     if (const auto move = move_between(before, after_it)) {
       turn.origin = algebraic(move->from);
       turn.target = algebraic(move->to);

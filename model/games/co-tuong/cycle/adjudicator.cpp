@@ -118,7 +118,7 @@ std::vector<Trilingual> words_of(const Deeds& deeds, bool pressed) {
       "threatens a capture that uncovers a check");
   add(deeds.offers, "thí quân", "献子", "offers a man");
   add(deeds.blocks, "cản", "拦", "blocks");
-  add(words.empty(), "dừng", "闲着", "does nothing that a rule speaks of");
+  add(words.empty(), "đi nước dừng (không chiếu, không bắt, không dọa)", "闲着", "makes an idle move");
   return words;
 }
 

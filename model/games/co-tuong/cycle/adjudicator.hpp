@@ -10,7 +10,7 @@
 
 namespace roluat::model::cotuong {
 
-/// What a move does, thing by thing; one entry, "nothing that a rule speaks of", for a quiet move. `pressed`: as
+/// What a move does, thing by thing; one entry for a move that does nothing of which a rule speaks. `pressed`: as
 /// `presses` has it of the other side, so a man that only loses its protection says so: what of it, is for a ruling.
 [[nodiscard]] std::vector<Trilingual> words_of(const Deeds& deeds, bool pressed);
 

@@ -114,7 +114,7 @@ Trilingual act_words(const Act& act, const MenOfSide& hunters, const MenOfSide& 
     case Deed::uncover: return {"dọa chiếu rút ăn quân", "要抽吃", "threatens a capture that uncovers a check"};
     case Deed::block: return {"cản", "拦", "blocks"};
     case Deed::offer: return {"thí quân", "献子", "offers a man"};
-    case Deed::quiet: return {"dừng", "闲着", "does nothing"};
+    case Deed::quiet: return {"đi nước dừng", "闲着", "makes an idle move"};
     case Deed::take:
     case Deed::unroot: break;
   }

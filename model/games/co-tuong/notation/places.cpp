@@ -170,16 +170,18 @@ class PlacesReader {
     skip_blanks();
     const Place at_file = at_;
     const std::optional<int> file = take_number();
-    if (!file) return wrong(at_file, "the file is missing", "a number from 1 to 9");
+    if (!file) return wrong(at_file, "the number of the file (column) is missing", "a number from 1 to 9");
     if (*file < 1 || *file > kFiles)
-      return wrong(at_file, message("there is no file %1", *file), "a number from 1 to 9");
+      return wrong(at_file, message("the board has no file %1", *file), "a number from 1 to 9");
     int rank = 0;
     if (take_plus()) {
       const Place at_rank = at_;
       const std::optional<int> above = take_number();
       if (!above || *above < 1 || *above >= kRanks)
-        return wrong(at_rank, above ? message("there is no rank +%1", *above) : Message("the rank is missing"),
-                     "a number from 1 to 9, and no \"+\" on the side's own edge");
+        return wrong(
+            at_rank,
+            above ? message("the board has no rank +%1", *above) : Message("the number of the rank (row) is missing"),
+            "a number from 1 to 9, and no \"+\" on the side's own edge");
       rank = *above;
     }
     const Piece man{kind, *current_};

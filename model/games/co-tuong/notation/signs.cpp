@@ -114,7 +114,8 @@ Recorded read_letters(std::string_view text, const LetterSigns& signs) {
   recorded.kind = scanner.need(signs.kinds, "the man is missing", signs.kinds_expected);
   order();
   recorded.file = scanner.take(digits());
-  if (!recorded.file && recorded.order == Order::none) scanner.fail("the file is missing", kAFile);
+  if (!recorded.file && recorded.order == Order::none)
+    scanner.fail("the number of the file (column) is missing", kAFile);
   order();
   recorded.way = scanner.need(signs.ways, "the direction is missing", signs.ways_expected);
   recorded.far = scanner.need(digits(), "the number is missing", kAFile);
@@ -183,7 +184,8 @@ Recorded read_wxf_signs(std::string_view text, bool order_behind) {
   if (order_behind) take_order(scanner, wxf_orders(), recorded);
   take_order(scanner, {}, recorded);  // "(2)"
   recorded.file = scanner.take(digits());
-  if (!recorded.file && recorded.order == Order::none) scanner.fail("the file is missing", kAFile);
+  if (!recorded.file && recorded.order == Order::none)
+    scanner.fail("the number of the file (column) is missing", kAFile);
   recorded.way = scanner.need(wxf_ways(), "the direction is missing", kWxfWays);
   recorded.far = scanner.need(digits(), "the number is missing", kAFile);
   scanner.need_end();
@@ -305,7 +307,8 @@ std::vector<Recorded> read_chinese(std::string_view text) {
   take_chinese_order(scanner, recorded);
   recorded.kind = scanner.need(chinese_kinds(), "the man is missing", kChineseKinds);
   recorded.file = scanner.take(digits());
-  if (!recorded.file && recorded.order == Order::none) scanner.fail("the file is missing", kAFile);
+  if (!recorded.file && recorded.order == Order::none)
+    scanner.fail("the number of the file (column) is missing", kAFile);
   recorded.way = scanner.need(chinese_ways(), "the direction is missing", kChineseWays);
   recorded.far = scanner.need(digits(), "the number is missing", kAFile);
   scanner.need_end();

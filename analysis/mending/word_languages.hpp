@@ -1,0 +1,40 @@
+// In which language an author wrote the words that may be put into a text.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+
+#include "model/languages.hpp"
+#include "solver/encoding.hpp"
+
+namespace roluat::analysis {
+
+/// Where words are missing in a language, others stand in their place: whoever reads them is served by that, a text
+/// into which they are put is not. One string in a text's file is in the language of the text. One in other files of
+/// the game is in the `language` that game.toml names, or in that of the texts where they have one in common; else its
+/// letters decide, if they leave no doubt.
+class WordLanguages {
+ public:
+  explicit WordLanguages(const solver::Encoding& encoding) : encoding_(encoding) {}
+
+  /// Are the words that the game's files have for this language in it? Throws InputError where a file cannot be read.
+  [[nodiscard]] bool are_in(const model::Trilingual& words, const std::string& language) const;
+
+ private:
+  /// What the files say.
+  struct Known {
+    std::map<std::string, std::set<std::string>> given{};  ///< words: in which languages; "" where nothing says it
+    std::set<std::string> languages{};                     ///< of the texts, and those of the tool
+    std::string beside{};                                  ///< of one string outside the texts; empty: not known
+
+    void take(const std::string& file, const std::string& language);
+  };
+  [[nodiscard]] Known read() const;
+
+  const solver::Encoding& encoding_;
+  mutable std::optional<Known> known_{};
+};
+
+}  // namespace roluat::analysis

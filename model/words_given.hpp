@@ -1,0 +1,14 @@
+// In which languages the words of a TOML file are given.
+#pragma once
+
+#include <map>
+#include <set>
+#include <string>
+
+namespace roluat::model {
+
+/// Each string of the file, at whatever depth: "vi", "zh" and "en" where it is given as words in that language; ""
+/// where it stands alone. Throws InputError.
+[[nodiscard]] std::map<std::string, std::set<std::string>> words_given(const std::string& path);
+
+}  // namespace roluat::model
