@@ -190,9 +190,10 @@ void tell_what_is_not_asked(const OpenGame& game, const CheckOptions& options, c
       notice(common, model::message("no constant plays the role '%1', so %2 is not asked which pieces have no letter",
                                     what.role, text));
     if (what.check == solver::kWholeActs)
-      notice(common, model::message("%1 writes nothing of an act but its sign (%2): which acts it writes alike that "
-                                    "differ in more than the manner is not asked; a [[record]] in roles.toml asks it",
-                                    text, what.signs));
+      notice(common,
+             model::message("%1 writes some acts by a sign alone (%2); whether it writes different acts alike is "
+                            "not asked of these (to ask it: a [[record]] in roles.toml)",
+                            text, what.signs));
   }
 }
 
