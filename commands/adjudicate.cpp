@@ -342,8 +342,8 @@ void add_adjudicate(CLI::App& app, Common& common) {
       "adjudicate", "Find the repetition in a line of moves, and say who loses by it under which rules");
   const auto arguments = std::make_shared<AdjudicateArguments>();
   command->add_option("FILE", arguments->file,
-                      "A file of recorded games, each of which is judged; with --moves the position, a quoted FEN or "
-                      "'opening', in which they begin");
+                      "A file of recorded games, each judged by itself. With --moves: the position before the first "
+                      "move, a quoted FEN or 'opening'");
   command->add_option("--fen", arguments->fen, "The position in which the moves begin")
       ->type_name("FEN")
       ->capture_default_str()

@@ -351,6 +351,7 @@ std::vector<std::string> subject_names(const OpenGame& game) {
 int run(const CheckArguments& arguments, const Common& common) {
   const OpenGame game(common, arguments.text);
   const TextsFrom& from = game.first().from;
+  (void)common.game_words();  // help reads them and is shown whatever is wrong with them
   if (arguments.changed) return check_changed(arguments.report, game, arguments.brief, common);
   check_text_ids(arguments.texts, game.texts());
   refuse_foreign_report(arguments.report);

@@ -58,24 +58,38 @@ bool is_compiled_in(const std::string& name) {
   return std::ranges::find(names, name) != names.end();
 }
 
-[[noreturn]] void refuse_game(const std::string& game) {
-  std::string names;
-  for (const std::string& name : model::game_names()) names += (names.empty() ? "" : ", ") + name;
-  throw model::InputError({"--game", 0, 0, model::message("unknown game '%1'", game),
-                           model::message("%1, or the folder of a game", names)});
+// The games whose folders lie in this one.
+std::set<std::string> games_in(const std::string& folder) {
+  namespace fs = std::filesystem;
+  std::set<std::string> found;
+  std::error_code unreadable;
+  for (fs::directory_iterator one(folder, unreadable), end; !unreadable && one != end; one.increment(unreadable))
+    if (is_game_folder(one->path().string())) found.insert(one->path().string());
+  return found;
 }
 
 // The game whose folder lies in this one, if it is the only one there; else nothing.
 std::string only_game_in(const std::string& folder) {
-  namespace fs = std::filesystem;
-  std::string found;
-  std::error_code unreadable;
-  for (fs::directory_iterator one(folder, unreadable), end; !unreadable && one != end; one.increment(unreadable)) {
-    if (!is_game_folder(one->path().string())) continue;
-    if (!found.empty()) return "";
-    found = one->path().string();
-  }
-  return found;
+  const std::set<std::string> all = games_in(folder);
+  return all.size() == 1 ? *all.begin() : "";
+}
+
+// Of several the reader has to choose.
+void refuse_several_games(const model::Message& source, const std::string& folder) {
+  const std::set<std::string> all = games_in(folder);
+  std::string names;
+  for (const std::string& one : all) names += (names.empty() ? "" : ", ") + one;
+  if (all.size() > 1)
+    throw model::InputError({source, 0, 0, model::message("several games lie in the folder '%1'", folder),
+                             model::message("one of: %1", names)});
+}
+
+[[noreturn]] void refuse_game(const std::string& game) {
+  std::string names;
+  for (const std::string& name : model::game_names()) names += (names.empty() ? "" : ", ") + name;
+  refuse_several_games("--game", game);
+  throw model::InputError({"--game", 0, 0, model::message("unknown game '%1'", game),
+                           model::message("%1, or the folder of a game", names)});
 }
 
 // A path with '/' in it and none at its end; "." is called as elsewhere, so that it has a name.
@@ -238,10 +252,15 @@ void finish_output() {
 void check_text_ids(const std::vector<std::string>& ids, const std::vector<model::Text>& texts) {
   std::string known;
   for (const model::Text& text : texts) known += (known.empty() ? "" : ", ") + text.id;
-  for (const std::string& id : ids)
-    if (std::ranges::find(texts, id, &model::Text::id) == texts.end())
-      throw model::InputError({"TEXT", 0, 0, model::message("there is no text '%1'", id),
-                               model::message("a text of the game (%1), or the folder of a game", known)});
+  for (const std::string& id : ids) {
+    if (std::ranges::find(texts, id, &model::Text::id) != texts.end()) continue;
+    refuse_several_games("TEXT", id);
+    if (is_game_folder(game_meant(id)))
+      throw model::InputError({"TEXT", 0, 0, model::message("the folder of a game, '%1', stands behind others", id),
+                               "the folder first, then texts of the game"});
+    throw model::InputError({"TEXT", 0, 0, model::message("there is no text '%1'", id),
+                             model::message("a text of the game (%1), or the folder of a game", known)});
+  }
 }
 
 std::string called_as() {

@@ -9,12 +9,11 @@
 #include <memory>
 #include <new>
 #include <nlohmann/json.hpp>
-#include <span>
-#include <sstream>
 #include <string_view>
 #include <system_error>
 
 #include "analysis/words/error_words.hpp"
+#include "analysis/words/unquoted_position.hpp"
 #include "commands/command.hpp"
 #include "commands/experiment.hpp"
 #include "commands/help.hpp"
@@ -57,53 +56,31 @@ void note_common_options(Common& common, int argc, char** argv) {
     common.game = roluat::analysis::game_meant(game);
 }
 
-std::string joined(std::span<const std::string> words) {
-  std::string whole;
-  for (const std::string& word : words) whole += (whole.empty() ? "" : " ") + word;
-  return whole;
+/// Does a command take a position?
+bool takes_position(const CLI::App& command) {
+  return std::ranges::any_of(command.get_options(), [](const CLI::Option* one) {
+    return one->get_positional() ? one->get_name(true) == "FEN" : one->get_type_name() == "FEN";
+  });
 }
 
-/// Whatever the game, a FEN begins with rows that have "/" between them, and a letter for the side to move.
-bool begins_fen(const std::string& rows, const std::string& side) {
-  return std::ranges::count(rows, '/') > 1 && rows.find(' ') == std::string::npos && side.size() == 1 &&
-         std::isalpha(static_cast<unsigned char>(side.front())) != 0;
+std::unique_ptr<roluat::model::Game> game_if_there(const Common& common) try {
+  return common.open_game();
+} catch (const roluat::model::InputError&) {
+  return nullptr;
 }
 
-/// In most positions a row is empty, which a number says; in no path that is likely.
-bool has_empty_row(const std::string& rows) {
-  std::istringstream stream(rows);
-  for (std::string row; std::getline(stream, row, '/');)
-    if (!row.empty() && row.find_first_not_of("0123456789") == std::string::npos) return true;
-  return false;
-}
-
-/// How many of the words, the most that there can be, the game reads together as a position; 0 where it reads none.
-std::size_t words_read(const Common& common, std::span<const std::string> words) try {
-  const auto game = common.open_game();
-  if (game->can<roluat::model::ShortPositions>() == nullptr) return 0;  // its positions are no FENs
-  for (std::size_t count = words.size(); count > 1; --count) try {
-      (void)game->position(joined(words.first(count)));
-      return count;
-    } catch (const roluat::model::InputError&) {  // fewer words, then
-    }
-  return 0;
-} catch (const roluat::model::InputError&) {  // there is no such game
-  return 0;
-}
-
-// A position that the shell has taken apart: "6c4/.../6C4" and after it a side and the rest of a FEN, which the game
-// knows the length of. What it cannot read may still be meant as one.
+// How long a position is its game knows.
 std::string unquoted_position(const std::vector<std::string>& line, const Common& common) {
-  constexpr std::size_t kFields = 6;
-  for (std::size_t i = 0; i + 1 < line.size(); ++i) {
-    if (!begins_fen(line[i], line[i + 1])) continue;
-    std::size_t most = 2;
-    while (i + most < line.size() && !line[i + most].starts_with("--")) ++most;
-    const auto words = std::span(line).subspan(i, most);
-    if (const std::size_t count = words_read(common, words); count > 0) return joined(words.first(count));
-    if (has_empty_row(line[i])) return joined(words.first(std::min(most, kFields)));
-  }
-  return {};
+  const auto game = game_if_there(common);
+  const bool has_fens = game != nullptr && game->can<roluat::model::ShortPositions>() != nullptr;
+  return roluat::analysis::unquoted_position(line, [&](const std::string& words) {
+    if (has_fens) try {
+        (void)game->position(words);
+        return true;
+      } catch (const roluat::model::InputError&) {  // something else, then
+      }
+    return false;
+  });
 }
 
 /// Some notations write moves such as "-P5.4", which look like options.
@@ -153,14 +130,14 @@ std::string said_by_library(const CLI::App& command, const CLI::Error& error, ro
 std::string wrong_usage(const CLI::App& app, const CLI::Error& error, const std::vector<std::string>& line,
                         const Common& common) {
   const roluat::model::Language language = common.spoken();
-  const std::string position = error.get_name() == "CallForHelp" ? "" : unquoted_position(line, common);
-  if (!position.empty())
+  const CLI::App* at = &app;
+  while (!at->get_subcommands().empty()) at = at->get_subcommands().front();
+  const bool may_be_one = error.get_name() != "CallForHelp" && takes_position(*at);
+  if (const std::string position = may_be_one ? unquoted_position(line, common) : ""; !position.empty())
     return roluat::analysis::in_language(
         roluat::model::Diagnostic{"", 0, 0, "a position has spaces in it",
                                   roluat::model::message("it in quotes: '%1'", position)},
         language);
-  const CLI::App* at = &app;
-  while (!at->get_subcommands().empty()) at = at->get_subcommands().front();
   std::vector<std::string> names;
   for (const CLI::App* command : at->get_subcommands([](const CLI::App* one) { return !one->get_name().empty(); }))
     names.push_back(command->get_name());
@@ -251,11 +228,13 @@ void refuse_what_game_lacks(const CLI::App& app, const Common& common) {
   if (app.get_subcommands().empty()) return;
   const CLI::App& command = *app.get_subcommands().front();
   const std::string name = command.get_name();
-  // Those of `perft` that read files are about the game of the files, or answer line by line.
-  const bool of_files = !command.get_subcommands().empty() && command.get_subcommands().front()->get_name() != "split";
+  const std::string inner = command.get_subcommands().empty() ? "" : command.get_subcommands().front()->get_name();
+  // Those that read files are about the game of the files.
+  const bool of_files = !inner.empty() && inner != "split" && inner != "serve" && inner != "suite";
   constexpr std::array<std::string_view, 9> kNeedy{"adjudicate", "complexity", "conformance", "draw", "perft",
                                                    "replay",     "score",      "shapes",      "touch"};
-  if (std::ranges::find(kNeedy, name) == kNeedy.end() || of_files) return;
+  const bool is_suite = name == "positions" && inner == "suite";
+  if ((std::ranges::find(kNeedy, name) == kNeedy.end() && !is_suite) || of_files) return;
   std::unique_ptr<roluat::model::Game> game;
   try {
     game = common.open_game();
@@ -269,7 +248,8 @@ void refuse_what_game_lacks(const CLI::App& app, const Common& common) {
   if (name == "score") (void)game->scoring();
   if (name == "shapes") (void)game->as<roluat::model::Shaping>();
   if (name == "touch") (void)game->as<roluat::model::Touching>();
-  if (name == "complexity" || name == "perft" || name == "replay") (void)game->play();
+  if (name == "complexity" || name == "perft" || name == "replay" || is_suite) (void)game->play();
+  if (is_suite) (void)game->chances();
   if (name == "perft") (void)game->counting();
 }
 

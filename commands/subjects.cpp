@@ -190,10 +190,9 @@ void tell_what_is_not_asked(const OpenGame& game, const CheckOptions& options, c
       notice(common, model::message("no constant plays the role '%1', so %2 is not asked which pieces have no letter",
                                     what.role, text));
     if (what.check == solver::kWholeActs)
-      notice(common,
-             model::message("%1 writes some acts by a sign alone (%2); whether it writes different acts alike is "
-                            "not asked of these (to ask it: a [[record]] in roles.toml)",
-                            text, what.signs));
+      notice(common, model::message("%1 writes acts by signs alone (%2); whether it writes different acts alike is "
+                                    "not asked (to ask it: a [[record]] in roles.toml)",
+                                    text, what.signs));
   }
 }
 

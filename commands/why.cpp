@@ -239,26 +239,14 @@ class FindingPrinter {
   Judged what_;
 };
 
-// What always holds and is broken: in words, else as it is written; and where it is written. Where the solver gave up,
-// that no fact is known: none may be called for.
+// What always holds and is broken: in words, else as it is written; and where it is written.
 void print_facts(const BrokenFacts& broken, const Common& common) {
   const Language l = common.spoken();
   const Style style = common.style();
   const Trilingual heading{"Sự thật luôn đúng loại trừ trường hợp này", "始终成立、排除这种情形的事实",
                            "What always holds and rules it out"};
-  const Trilingual none{
-      "Không cần đến sự thật nào khác: lời của chính quy định này cùng với cả bản luật đã khiến nó không bao giờ áp "
-      "dụng.",
-      "不必借助其他事实：仅凭本条和全文的文字，它就从不适用。",
-      "Nothing else is needed: its own words, with those of its text, already keep it from applying."};
-  const std::string why = broken.undecided.value_or("");
-  const Trilingual undecided{"Chưa kết luận được: bộ giải bỏ cuộc (" + why + ").",
-                             "未能判定：求解器放弃了（" + why + "）。", "Undecided: the solver gave up (" + why + ")."};
   std::cout << "\n" << style.bold(heading.in(l)) << "\n";
-  if (broken.undecided)
-    std::cout << wrapped(undecided.in(l), common.width(), "  ") << "\n";
-  else if (broken.facts.empty())
-    std::cout << wrapped(none.in(l), common.width(), "  ") << "\n";
+  if (const auto instead = instead_of_facts(broken)) std::cout << wrapped(instead->in(l), common.width(), "  ") << "\n";
   for (const BrokenFact& fact : broken.facts)
     std::cout << wrapped(fact.says ? fact.says->in(l) : fact.formula, common.width(), "  ") << "\n    "
               << style.dim(fact.file + ":" + std::to_string(fact.line)) << "\n";

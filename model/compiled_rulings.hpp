@@ -23,10 +23,17 @@ class CompiledRulings {
 
  private:
   static constexpr std::size_t kMostKept = 2000;
+  /// By the answers.
+  template <class What>
+  using Kept = std::map<std::map<std::string, std::string, std::less<>>, std::shared_ptr<const What>>;
+
+  template <class What, class Make>
+  [[nodiscard]] std::shared_ptr<const What> once(Kept<What>& kept, const Ruling& ruling, const Make& make) const;
 
   const Game& game_;
   mutable std::mutex mutex_;
-  mutable std::map<std::map<std::string, std::string, std::less<>>, std::shared_ptr<const Compiled>> kept_;
+  mutable Kept<Compiled> kept_;
+  mutable Kept<Played> played_;  ///< of a game that judges by something else
 };
 
 }  // namespace roluat::model

@@ -7,6 +7,14 @@
 namespace roluat::model {
 namespace {
 
+std::string written_in(Table& table) {
+  const PlacedText written = table.text("written");
+  if (written.text.empty())
+    throw InputError({table.file(), written.line, written.column, "nothing is written",
+                      "what is written, with … for what a sign leaves open"});
+  return written.text;
+}
+
 Sign read_sign(Table& table) {
   Sign sign;
   sign.id = table.text("id").text;
@@ -15,7 +23,7 @@ Sign read_sign(Table& table) {
   sign.says = table.words("says");
   sign.when_source = table.text_if("when");
   for (Table& entry : table.tables_if("form")) {
-    sign.forms.push_back({entry.text("id").text, entry.text("written").text});
+    sign.forms.push_back({entry.text("id").text, written_in(entry)});
     entry.done();
   }
   if (sign.forms.empty()) table.fail(message("sign '%1' has no form", sign.id), "[[sign.form]]");
@@ -30,7 +38,7 @@ Entry read_entry(Table& table) {
   entry.id = table.text("id").text;
   entry.sentence = table.integer("sentence");
   entry.quote = table.text("quote").text;
-  entry.written = table.text("written").text;
+  entry.written = written_in(table);
   entry.says = table.words("says");
   entry.when_source = table.text("when");
   if constexpr (requires { entry.explained; }) entry.explained = table.boolean_or("explained", true);

@@ -6,6 +6,7 @@
 
 #include "model/message.hpp"
 #include "model/subjects.hpp"
+#include "model/words_given.hpp"
 
 namespace roluat::model {
 
@@ -217,25 +218,26 @@ namespace {
   throw InputError(fault);
 }
 
-// "vi", "en", "zh-Hant": whether it is one of the tool's own or not.
-std::string language_of(Table& file) {
-  const PlacedText code = file.text("language");
-  const std::string first = code.text.substr(0, code.text.find('-'));
+}  // namespace
+
+std::string language_if(Table& file) {
+  const auto code = file.text_if("language");
+  if (!code) return "";
+  const std::string first = code->text.substr(0, code->text.find('-'));
   const auto is_small = [](char c) { return c >= 'a' && c <= 'z'; };
   if (first.size() < 2 || first.size() > 3 || !std::ranges::all_of(first, is_small))
-    throw InputError({file.file(), code.line, code.column, message("'%1' is not the code of a language", code.text),
+    throw InputError({file.file(), code->line, code->column, message("'%1' is not the code of a language", code->text),
                       "two or three small letters, as in vi, zh, en or fr"});
-  return code.text;
+  return code->text;
 }
-
-}  // namespace
 
 Text read_text(const std::string& path) {
   Table file = Table::read_file(path);
   Text text;
   text.file = path;
   text.id = file.text("text").text;
-  text.language = language_of(file);
+  (void)file.text("language");
+  text.language = language_if(file);
   text.title = taken(file.said("title"), "title", text.untranslated);
   if (const auto name = file.said_if("name")) text.name = taken(*name, "name", text.untranslated);
   for (const PlacedText& words : file.texts_if("words")) text.words.push_back({words, path});

@@ -20,7 +20,8 @@ struct BrokenFacts {
   std::string reason{};  ///< where unknown
 };
 
-/// In situations of up to `most` elements. Throws Interrupted.
+/// In situations of up to `most` elements. Throws Interrupted: `stop` is looked at between two queries to the solver,
+/// none of which it cuts short.
 [[nodiscard]] BrokenFacts broken_facts(const Encoding& encoding, model::Expr formula, int most,
                                        const std::stop_token& stop);
 

@@ -10,6 +10,7 @@
 #include "model/sexpr.hpp"
 #include "model/subjects.hpp"
 #include "solver/case_roles.hpp"
+#include "solver/definition_parts.hpp"
 #include "solver/fact_words.hpp"
 #include "solver/record_roles.hpp"
 
@@ -67,9 +68,8 @@ struct Definition {
 std::vector<Definition> definitions_in(const Prelude& prelude, const std::string& file) {
   std::vector<Definition> found;
   for (const auto& [line, origin] : prelude.origins()) {
-    if (origin.file != file || !origin.text.starts_with("(define-fun")) continue;
-    const std::vector<model::SExpr> forms = model::read_sexprs(origin.text, origin.file);
-    const std::vector<model::SExpr>& parts = forms.at(0).items;
+    if (origin.file != file) continue;
+    const std::vector<model::SExpr> parts = definition_parts(origin);
     if (parts.size() == 5 && parts[2].is_list() && parts[2].items.empty())
       found.push_back({parts[1].atom, parts[3].atom == "Int", &origin});
   }

@@ -11,6 +11,8 @@
 #include "model/named_values.hpp"
 #include "model/read_file.hpp"
 #include "model/subjects.hpp"
+#include "model/text.hpp"
+#include "model/words_given.hpp"
 
 namespace roluat::solver {
 
@@ -108,7 +110,7 @@ FormulaGame::FormulaGame(const std::string& folder) : encoding_(read_kernel(fold
   }
   if (auto names = table.table_if("names")) read_names(std::move(*names));
   for (const char* told_by_others : {"situations", "note"}) (void)table.words_if(told_by_others);
-  (void)table.text_if("language");  // of words that are one string: whoever puts them into texts asks
+  (void)model::language_if(table);  // of words that are one string: whoever puts them into texts asks
   for (const model::PlacedText& name : table.texts_if("position")) {
     if (encoding_.prelude.signature().constant(name.text) < 0)
       throw InputError({file, name.line, name.column, model::message("the vocabulary has no '%1'", name.text),

@@ -16,6 +16,7 @@
 #include "model/read_file.hpp"
 #include "model/sexpr.hpp"
 #include "solver/context.hpp"
+#include "solver/definition_parts.hpp"
 #include "solver/linear_sums.hpp"
 #include "solver/unfolded_size.hpp"
 
@@ -223,9 +224,9 @@ void Prelude::define(const std::string& text, const FormulaSource& origin, const
 }
 
 const FormulaSource* Prelude::definition_of(const std::string& word, int from) const {
-  const std::string opening = "(define-fun " + word + " ";
   for (auto origin = origins_.lower_bound(from); origin != origins_.end(); ++origin)
-    if (origin->second.text.starts_with(opening)) return &origin->second;
+    if (const std::vector<SExpr> parts = definition_parts(origin->second); !parts.empty() && parts[1].atom == word)
+      return &origin->second;
   return nullptr;
 }
 
@@ -294,6 +295,13 @@ std::optional<std::pair<std::string, std::string>> misused_word(const std::strin
   return std::pair(match[1].str(), match[2].str());
 }
 
+// The lines of a text up to this one.
+std::string lines_up_to(const std::string& text, int last) {
+  std::size_t end = 0;
+  for (int line = 0; line < last && end != std::string::npos; ++line) end = text.find('\n', end == 0 ? 0 : end + 1);
+  return text.substr(0, end);
+}
+
 // What a known word takes: as Z3 says it, otherwise as it is defined.
 Message arguments_of(const std::string& word, const std::string& message, const Prelude& prelude) {
   std::string expected;
@@ -301,8 +309,8 @@ Message arguments_of(const std::string& word, const std::string& message, const 
     expected = message.substr(declared + 10);
   else
     for (const auto& [line, source] : prelude.origins())
-      if (source.text.starts_with("(define-fun " + word + " "))
-        expected = source.text.substr(0, source.text.find('\n'));
+      if (const std::vector<SExpr> parts = definition_parts(source); parts.size() > 3 && parts[1].atom == word)
+        expected = on_one_line(lines_up_to(source.text, parts[3].line));
   while (!expected.empty() && (expected.back() == ' ' || expected.back() == '\n')) expected.pop_back();
   return expected.empty() ? Message("other arguments") : Message::verbatim(expected);
 }
@@ -400,7 +408,6 @@ const SExpr* find_use(const SExpr& form, const std::string& word, bool is_sort) 
 /// Where a formula uses a word: itself, or through a definition, which has been put in. Its own place where that is
 /// not found.
 model::Diagnostic place_of(const Unsupported& what, const FormulaSource& formula, const Prelude& prelude) {
-  static constexpr std::string_view kOpening = "(define-fun ";
   std::vector<const FormulaSource*> left{&formula};
   std::set<const FormulaSource*> seen;
   while (!left.empty()) {
@@ -413,9 +420,8 @@ model::Diagnostic place_of(const Unsupported& what, const FormulaSource& formula
     std::set<std::string> atoms;
     note_atoms(forms, atoms);
     for (const auto& [line, origin] : prelude.origins()) {
-      if (!origin.text.starts_with(kOpening)) continue;
-      const std::size_t name = kOpening.size(), end = origin.text.find(' ', name);
-      if (atoms.contains(origin.text.substr(name, end - name)) && seen.insert(&origin).second) left.push_back(&origin);
+      const std::vector<SExpr> parts = definition_parts(origin);
+      if (!parts.empty() && atoms.contains(parts[1].atom) && seen.insert(&origin).second) left.push_back(&origin);
     }
   }
   return {formula.file, formula.line, formula.column, "", ""};

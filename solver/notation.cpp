@@ -146,11 +146,15 @@ std::vector<NotAsked> not_asked(const Encoding& encoding, const Records& records
       std::ranges::any_of(records.signs, [](const Sign& one) { return one.when_source.has_value(); });
   if (encoding.roles.manner < 0 && has_signs) result = {{"written-alike", "manner"}, {"no-sign", "manner"}};
   if (encoding.roles.actor < 0 && !records.letters.empty()) result.push_back({"no-letter", "actor"});
+  // Beside signs that leave places open, one that does not is a mark on what they write.
   std::string bare;
-  for (const Sign& sign : records.signs)
-    if (sign.when_source && std::ranges::any_of(sign.forms, is_whole_record))
-      bare += (bare.empty() ? "" : ", ") + sign.id;
-  if (!bare.empty() && record_roles(encoding).empty()) result.push_back({kWholeActs, "", bare});
+  bool alone = true;
+  for (const Sign& sign : records.signs) {
+    if (!sign.when_source) continue;
+    alone = alone && std::ranges::all_of(sign.forms, is_whole_record);
+    bare += (bare.empty() ? "" : ", ") + sign.id;
+  }
+  if (alone && !bare.empty() && record_roles(encoding).empty()) result.push_back({kWholeActs, "", bare});
   return result;
 }
 

@@ -1,7 +1,8 @@
 #include "solver/shapes.hpp"
 
 #include "model/read_file.hpp"
-#include "solver/act_cases.hpp"
+#include "solver/case_roles.hpp"
+#include "solver/definition_parts.hpp"
 
 namespace roluat::solver {
 
@@ -13,45 +14,38 @@ Shapes::Shapes(Encoding& encoding) {
   read_terms(encoding);
 }
 
-// Two values are no kinds: a side, say.
+// By the same words as acts are told apart.
 void Shapes::find_kinds(Encoding& encoding) {
   model::Formulas& f = encoding.formulas;
-  const model::Signature& signature = encoding.prelude.signature();
-  aimed_ = encoding.roles.aimed_in(f);
-  const auto values = [&](model::Sort sort) -> const std::vector<std::string>* {
-    if (sort.kind != model::SortKind::enumeration) return nullptr;
-    const auto& all = signature.enumerations()[static_cast<std::size_t>(sort.enumeration)].values;
-    return all.size() > 2 ? &all : nullptr;
-  };
-  for (std::size_t c = 0; c < signature.constants().size(); ++c)
-    if (const auto* all = values(signature.constants()[c].sort))
-      kinds_.push_back({f.constant(static_cast<int>(c)), {}, {}, *all, false});
-  if (encoding.roles.actor < 0) return;
-  const Expr actor = f.constant(encoding.roles.actor);
-  const Expr target = encoding.roles.target < 0 ? actor : f.constant(encoding.roles.target);
-  for (std::size_t g = 0; g < signature.functions().size(); ++g)
-    if (const auto* all = values(signature.functions()[g].sort))
-      kinds_.push_back({{}, f.apply(static_cast<int>(g), actor), f.apply(static_cast<int>(g), target), *all, true});
+  const Roles& roles = encoding.roles;
+  aimed_ = roles.aimed_in(f);
+  for (const CaseTerm& term : case_terms(encoding)) {
+    if (!term.is_function) {
+      kinds_.push_back({f.constant(term.symbol), {}, {}, *term.values, false});
+      continue;
+    }
+    const Expr actor = f.constant(roles.actor), target = roles.target < 0 ? actor : f.constant(roles.target);
+    kinds_.push_back({{}, f.apply(term.symbol, actor), f.apply(term.symbol, target), *term.values, true});
+  }
 }
 
 void Shapes::read_terms(Encoding& encoding) {
   const std::string file = encoding.folder + "/positions/shape.smt2";
   if (!model::is_there(file)) return;
   Prelude prelude = encoding.prelude;
-  const std::size_t already = prelude.definitions().size();
   prelude.add_file(file);
-  const std::string& text = prelude.definitions();
-  static constexpr std::string_view kOpening = "(define-fun ";
   std::vector<FormulaSource> sources;
-  for (std::size_t at = text.find(kOpening, already); at != std::string::npos; at = text.find(kOpening, at + 1)) {
-    const std::size_t begin = at + kOpening.size(), end = text.find(' ', begin);
-    const std::string name = text.substr(begin, end - begin);
-    const bool integer = text.compare(end, 7, " () Int") == 0;
+  for (const auto& [line, origin] : prelude.origins()) {
+    if (origin.file != file) continue;
+    const std::vector<model::SExpr> parts = definition_parts(origin);
+    if (parts.size() < 4) continue;  // of a wrong one Z3 says what is wrong
+    const std::string& name = parts[1].atom;
+    const bool integer = parts[2].items.empty() && parts[3].atom == "Int";
     for (std::size_t i = 0; i < std::size(kFinenessNames); ++i) {
       const std::string prefix = std::string(kFinenessNames[i]) + ".";
       if (!name.starts_with(prefix)) continue;
       terms_.push_back({name.substr(prefix.size()), {}, static_cast<Fineness>(i), integer});
-      sources.push_back({name, file, 1, 1, "shape", integer});
+      sources.push_back({name, file, origin.line, origin.column, "shape", integer});
     }
   }
   const std::vector<Expr> read = read_formulas(prelude, sources, encoding.formulas);

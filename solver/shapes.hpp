@@ -18,8 +18,8 @@ enum class Fineness {
 };
 inline constexpr std::string_view kFinenessNames[] = {"who", "how", "beside"};
 
-/// The terms of a game's positions/shape.smt2, beside the claim, the manner and the kinds of actor and target. A game
-/// without this file has these alone.
+/// The terms of a game's positions/shape.smt2, beside what acts are told apart by (case_terms), of functions for actor
+/// and target. A game without this file has these alone.
 class Shapes {
  public:
   /// Reads the file into the encoding's formulas. Throws InputError for a fault in it.

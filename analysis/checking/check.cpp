@@ -325,7 +325,8 @@ void compare_apart(Encoding& encoding, const std::vector<Verdicts>& texts, const
   std::vector<Outcome> outcomes(apart.size());
   std::vector<std::function<void()>> tasks;
   for (std::size_t i = 0; i < apart.size(); ++i)
-    tasks.emplace_back([&, i, searched = encoding]() mutable {
+    tasks.emplace_back([&, i] {
+      Encoding searched = encoding;  // here: so only as many are there at once as are searched
       outcomes[i] = search(searched, topics[i].obligations(), {options.most_pieces, false, nullptr, options.stop});
     });
   model::run_side_by_side(tasks);

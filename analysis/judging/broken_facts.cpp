@@ -50,4 +50,17 @@ std::optional<BrokenFacts> broken_facts(const Json& finding, const Json& report,
   return result;
 }
 
+std::optional<model::Trilingual> instead_of_facts(const BrokenFacts& broken) {
+  if (broken.undecided)
+    return {{"Chưa kết luận được: bộ giải bỏ cuộc (" + *broken.undecided + ").",
+             "未能判定：求解器放弃了（" + *broken.undecided + "）。",
+             "Undecided: the solver gave up (" + *broken.undecided + ")."}};
+  if (!broken.facts.empty()) return std::nullopt;
+  return {
+      {"Không cần đến sự thật nào khác: lời của chính quy định này cùng với cả bản luật đã khiến nó không bao giờ áp "
+       "dụng.",
+       "不必借助其他事实：仅凭本条和全文的文字，它就从不适用。",
+       "Nothing else is needed: its own words, with those of its text, already keep it from applying."}};
+}
+
 }  // namespace roluat::analysis

@@ -33,4 +33,7 @@ struct BrokenFacts {
                                                       const nlohmann::ordered_json& report, solver::Encoding encoding,
                                                       const std::stop_token& stop);
 
+/// What is said in place of facts: why none is known, or that none is needed. Nothing where there are some.
+[[nodiscard]] std::optional<model::Trilingual> instead_of_facts(const BrokenFacts& broken);
+
 }  // namespace roluat::analysis

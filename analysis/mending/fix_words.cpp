@@ -1,9 +1,11 @@
 #include "analysis/mending/fix_words.hpp"
 
+#include <algorithm>
 #include <cmath>
 #include <cstdio>
 #include <nlohmann/json.hpp>
 #include <set>
+#include <vector>
 
 #include "analysis/page/page_files.hpp"
 #include "analysis/words/number_words.hpp"
@@ -39,7 +41,8 @@ std::string effects(const Json& tried, const ShowOptions& options) {
                     differences = tried.value("differences", std::size_t{0});
   const std::string more = std::to_string(resolved), fresh = std::to_string(made), apart = std::to_string(differences);
   const Trilingual settles{"giải quyết được chỗ này", "解决这个疑点", "settles this finding"},
-      others{" và " + more + " chỗ khác", "及另外" + more + "个疑点", " and " + more + " others"},
+      others{" và " + more + " chỗ khác", "及另外" + more + "个疑点",
+             " and " + more + (resolved == 1 ? " other" : " others")},
       created{"; gây thêm " + fresh + " chỗ chưa rõ", "；新增" + fresh + "个疑点", "; creates " + fresh},
       between{" (" + apart + " chỗ giữa hai bản)", "（其中" + apart + "个在两种文本之间）",
               " (" + apart + " between the texts)"},
@@ -99,14 +102,36 @@ std::string gave_up(const TriedWordings& tried, const ShowOptions& options) {
   return gave_up_words(tried.undecided, options);
 }
 
+// What helps differs: an answer (question=option) stands in a file of the game, all else in that of a text; and only
+// words in the tool's languages can stand beside others.
+std::vector<std::string> wordless_hints(const std::string& language, const std::set<std::string>& ids) {
+  const auto is_answer = [](const std::string& id) {
+    return id.find('=') != std::string::npos && id.find('@') == std::string::npos;
+  };
+  const bool spoken = std::ranges::find(model::kLanguageNames, language) != model::kLanguageNames.end();
+  const std::string end = spoken ? "" : ".other";
+  std::vector<std::string> hints;
+  if (std::ranges::any_of(ids, is_answer)) hints.push_back("wording.wordless.answer" + end);
+  if (!std::ranges::all_of(ids, is_answer)) hints.push_back("wording.wordless.text" + end);
+  return hints;
+}
+
+void fill(std::string& words, const std::string& place, const std::string& value) {
+  for (std::size_t at = 0; (at = words.find(place, at)) != std::string::npos; at += value.size())
+    words.replace(at, place.size(), value);
+}
+
 // What is not proposed, for want of words in the text's language, in the page's words.
 std::string wordless(const TriedWordings& tried, const ShowOptions& options) {
+  const Json strings = Json::parse(page_files::kStrings);
   std::string out;
   for (const auto& [language, all] : tried.wordless) {
-    std::string words = in(Json::parse(page_files::kStrings).at("wording.wordless"), options.language), ids;
+    std::string words = in(strings.at("wording.wordless"), options.language), ids;
     for (const std::string& id : all) ids += (ids.empty() ? "" : ", ") + id;
-    words.replace(words.find("{language}"), 10, language);
-    words.replace(words.find("{ids}"), 5, ids);
+    for (const std::string& hint : wordless_hints(language, all))
+      words += (options.language == model::Language::zh ? "" : " ") + in(strings.at(hint), options.language);
+    fill(words, "{language}", language);
+    fill(words, "{ids}", ids);
     out += "\n" + wrapped(words, options.width, "") + "\n";
   }
   return out;

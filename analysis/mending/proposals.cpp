@@ -47,13 +47,6 @@ Trilingual quoted_inside(Trilingual words) {
   return quoted(words);
 }
 
-// Inside a sentence: "the Chinese text".
-Trilingual inside(Trilingual text) {
-  for (std::string* one : {&text.vi, &text.en})
-    if (!one->empty() && (*one)[0] >= 'A' && (*one)[0] <= 'Z') (*one)[0] = static_cast<char>((*one)[0] - 'A' + 'a');
-  return text;
-}
-
 // A sentence, and behind it more words: "Nothing crosses here. Except: ..."
 std::string longer(std::string sentence, const Trilingual& lead, const std::string& words,
                    const std::string& language) {
@@ -154,7 +147,7 @@ class Proposer {
     const std::string words = adopt(change, *gives.text, model);
     const Trilingual does = joined({text_name(*gives.text),
                                     {" theo ", "改从", " follows "},
-                                    inside(text_name(*model.text)),
+                                    text_name_inside(*model.text),
                                     {": ", "：", ": "},
                                     named(*model.clause),
                                     {" thay cho ", "代替", " in place of "},
@@ -171,7 +164,7 @@ class Proposer {
     const std::string words = adopt(change, silent, spoken);
     const Trilingual does = joined({text_name(silent),
                                     {" nói như ", "照", " says what "},
-                                    inside(text_name(*spoken.text)),
+                                    text_name_inside(*spoken.text),
                                     {" ở ", "", " says in "},
                                     named(*spoken.clause),
                                     {".", "来说。", "."}});

@@ -6,6 +6,7 @@
 #include "model/document.hpp"
 #include "model/read_file.hpp"
 #include "model/subjects.hpp"
+#include "model/text.hpp"
 #include "model/words_given.hpp"
 
 namespace roluat::analysis {
@@ -21,8 +22,8 @@ bool stand_apart(const model::Trilingual& words, const std::string& language) {
 
 std::string declared_in(const std::string& file) {
   if (!model::is_there(file)) return "";
-  const auto language = model::Table::read_file(file).text_if("language");
-  return language ? language->text : "";
+  model::Table table = model::Table::read_file(file);
+  return model::language_if(table);
 }
 
 }  // namespace
@@ -48,12 +49,12 @@ WordLanguages::Known WordLanguages::read() const {
   }
   for (const model::Records& records : encoding_.records)
     if (const model::Text* text = encoding_.text(records.text)) known.take(records.file, text->language);
-  known.beside = declared_in(folder + "/game.toml");
-  if (known.beside.empty()) known.beside = declared_in(game + "/game.toml");
-  if (known.beside.empty() && of_texts.size() == 1) known.beside = *of_texts.begin();
-  for (const char* file : {"/kernel/questions.toml", "/rulebook.toml"}) known.take(folder + file, known.beside);
+  std::string beside = declared_in(folder + "/game.toml");
+  if (beside.empty()) beside = declared_in(game + "/game.toml");
+  for (const char* file : {"/kernel/questions.toml", "/rulebook.toml"}) known.take(folder + file, beside);
   if (model::is_folder(folder + "/options"))
-    for (const std::string& file : model::toml_files(folder + "/options")) known.take(file, known.beside);
+    for (const std::string& file : model::toml_files(folder + "/options")) known.take(file, beside);
+  if (of_texts.size() == 1) known.common = *of_texts.begin();
   known.languages = std::move(of_texts);
   known.languages.insert(model::kLanguageNames.begin(), model::kLanguageNames.end());
   return known;
@@ -62,13 +63,14 @@ WordLanguages::Known WordLanguages::read() const {
 bool WordLanguages::are_in(const model::Trilingual& words, const std::string& language) const {
   const std::string& said = in_language(words, language);
   if (are_signs(said)) return true;
-  if (!can_be_in(said, language)) return false;
-  if (stand_apart(words, language)) return true;
   if (!known_) known_ = read();
   const auto found = known_->given.find(said);
-  if (found == known_->given.end() || found->second == std::set<std::string>{""})
-    return can_only_be_in(said, language, known_->languages);
-  return found->second.contains(language);
+  std::set<std::string> in = found == known_->given.end() ? std::set<std::string>() : found->second;
+  if (in.contains(language)) return true;  // whoever wrote it has said so
+  if (!can_be_in(said, language)) return false;
+  if (stand_apart(words, language)) return true;
+  if (in.erase("") > 0 && !known_->common.empty()) in.insert(known_->common);
+  return in.empty() ? can_only_be_in(said, language, known_->languages) : in.contains(language);
 }
 
 }  // namespace roluat::analysis

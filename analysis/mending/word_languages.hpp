@@ -13,8 +13,8 @@ namespace roluat::analysis {
 
 /// Where words are missing in a language, others stand in their place: whoever reads them is served by that, a text
 /// into which they are put is not. One string in a text's file is in the language of the text. One in other files of
-/// the game is in the `language` that game.toml names, or in that of the texts where they have one in common; else its
-/// letters decide, if they leave no doubt.
+/// the game is in the `language` that game.toml names. What is said so is believed. Else it is in the language that the
+/// texts have in common, if its letters can be; else its letters decide, if they leave no doubt.
 class WordLanguages {
  public:
   explicit WordLanguages(const solver::Encoding& encoding) : encoding_(encoding) {}
@@ -27,7 +27,7 @@ class WordLanguages {
   struct Known {
     std::map<std::string, std::set<std::string>> given{};  ///< words: in which languages; "" where nothing says it
     std::set<std::string> languages{};                     ///< of the texts, and those of the tool
-    std::string beside{};                                  ///< of one string outside the texts; empty: not known
+    std::string common{};                                  ///< the one language of all texts; empty: they have several
 
     void take(const std::string& file, const std::string& language);
   };

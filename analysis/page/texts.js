@@ -80,7 +80,7 @@ function cell(members, query, column) {
       members.length > 0 && html`<a href="${link(["list"], query)}">${number(members.length)}</a>`}</td>`;
 }
 // A report of several texts compares each two that speak of the same. The table is about two of them: those that the
-// address names ("#/compare?first=A&second=B"), else the first two; where none are compared, about all.
+// address names ("#/compare?first=A&second=B"), in this order, else the first two; where none are compared, about all.
 const allCompared = () => data.comparisons ?? (data.comparison ? [data.comparison] : []);
 const comparisonOf = (a, b) => allCompared().find((one) =>
   (one.first === a && one.second === b) || (one.first === b && one.second === a));
@@ -89,8 +89,8 @@ const comparedWith = (id) => data.texts.map((text) => text.id).filter((other) =>
 function twoCompared() {
   const [usual] = allCompared(), first = state.query.get("first"), second = state.query.get("second");
   if (comparisonOf(first, second)) return [first, second];
-  const [other] = comparedWith(first);
-  return other ? [first, other] : usual && [usual.first, usual.second];
+  const [after] = comparedWith(first), [before] = comparedWith(second);
+  return after ? [first, after] : before ? [before, second] : usual && [usual.first, usual.second];
 }
 
 // What becomes of the two when the reader chooses another first or second.
@@ -134,17 +134,20 @@ function topicRow(topic, members, shown, texts) {
   const between = allCompared().length > 1 && texts.join(",");
   return html`<tr role="row"><th scope="row" role="rowheader"><a href="${link(["list"], {topic: topic.id})}">${
       inLanguage(topic.title)}</a></th>
-${shown && html`<td class="words" role="cell" data-column="${relation}">${relationWord(shown, topic.id)}</td>`}
+${shown && html`<td class="words" role="cell" data-column="${relation}">${relationWord(shown, topic.id, texts)}</td>`}
 ${cell(of("opposite"), {topic: topic.id, kind: "opposite", between}, columns.shift())}${texts.map((text) =>
     cell(of("silence", text), {topic: topic.id, kind: "silence", first: text, between}, columns.shift()))}${
         texts.map((text) =>
     cell(unclear(text), {topic: topic.id, first: text, own: "yes"}, columns.shift()))}</tr>`;
 }
 
-function relationWord(shown, topic) {
-  const relation = shown.topics[topic];
-  if (!relation) return "";
-  return upperFirst(say("relation." + relation, {a: nameInside(shown.first), b: nameInside(shown.second)}));
+// What the report says of the first beside the second holds of these two the other way round.
+const MIRRORED = {stricter: "looser", looser: "stricter", "first-silent": "second-silent",
+  "second-silent": "first-silent"};
+
+function relationWord(shown, topic, [first, second]) {
+  const told = shown.topics[topic], relation = first === shown.first ? told : MIRRORED[told] ?? told;
+  return told ? upperFirst(say("relation." + relation, {a: nameInside(first), b: nameInside(second)})) : "";
 }
 
 // A topic that only other texts are compared by, a section of theirs, is no row.
@@ -155,7 +158,7 @@ const comparesTexts = () => data.texts.length > 1 && data.topics.length > 0;
 function comparePage() {
   if (!comparesTexts()) return overviewPage();
   const two = twoCompared(), shown = two && comparisonOf(...two);
-  const texts = data.texts.map((text) => text.id).filter((id) => !two || two.includes(id));
+  const texts = two || data.texts.map((text) => text.id);
   const row = (topic, t) => isRow(topic, shown) && topicRow(topic, findings.filter((finding) =>
     finding.texts.every((id) => texts.includes(id)) && sceneOf(finding)?.topics.includes(t)), shown, texts);
   return html`<h1>${say("compare.title")}</h1><p>${say("compare.lead")}</p>${

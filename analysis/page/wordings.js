@@ -67,9 +67,18 @@ const noWording = (finding) => say(
   finding.kind !== "gap" || !finding.questions.length || finding.given_up ? "wording.none"
   : finding.failed > 0 ? "wording.none.gap" : finding.unwritten ? "wording.none.unwritten" : "wording.none.words");
 
+// What helps differs: an answer (question=option) stands in a file of the game, all else in that of a text; and only
+// words in the tool's languages can stand beside others.
+function wordlessHints(language, ids) {
+  const isAnswer = (id) => id.includes("=") && !id.includes("@");
+  const kinds = [ids.some(isAnswer) && "answer", !ids.every(isAnswer) && "text"].filter(Boolean);
+  return kinds.map((kind) => `wording.wordless.${kind}${language in strings.and ? "" : ".other"}`);
+}
+
 // What is not proposed, for want of words in the text's language.
 const wordless = (finding) => Object.entries(finding.wordless || {}).map(([language, ids]) =>
-  html`<p class="small">${say("wording.wordless", {language, ids: ids.join(", ")})}</p>`);
+  html`<p class="small">${say("wording.wordless", {language, ids: ids.join(", ")})}${
+    wordlessHints(language, ids).map((hint) => html` ${say(hint, {language})}`)}</p>`);
 
 function wordingsSection(finding) {
   if (!finding.wordings || finding.beyond_scope) return null;

@@ -2,10 +2,12 @@
 const textName = (id) => (textsById.has(id) ? inLanguage(textsById.get(id).name) : id);
 const lowerFirst = (text) => (/^\p{Lu}\p{Ll}/u.test(text) ? text[0].toLowerCase() + text.slice(1) : text);
 const upperFirst = (text) => text.charAt(0).toUpperCase() + text.slice(1);
-// A name that describes the text begins small inside a sentence; one that a text gives itself stands as it is.
+// How a name begins that describes the text, by language: it begins small inside a sentence. One that a text gives
+// itself stands as it is.
+const DESCRIBED = {vi: "Bản ", en: "The "};
 function nameInside(id) {
-  const name = textName(id), described = /^(Bản|The) /.test(name);
-  if (described) return lowerFirst(name);
+  const name = textName(id), described = DESCRIBED[state.language];
+  if (described && name.startsWith(described)) return lowerFirst(name);
   return state.language === "vi" && textsById.has(id) ? `bản “${name}”` : name;
 }
 

@@ -26,6 +26,7 @@ class ChanceSearch {
         shapes_(encoding_),
         ruling_(model::ruling_called(options.ruling, encoding.rulings, encoding.questions, "--ruling")),
         acts_(encoding_, shapes_, game),
+        pieces_(game),
         turns_(game) {
     using By = WantedPositions::By;
     const WantedPositions& wanted = options.wanted;
@@ -56,7 +57,7 @@ class ChanceSearch {
       JudgedPosition position;
       position.fen = at_.fen();
       position.source = drawn.source;
-      position.pieces = pieces_in(game_, at_);
+      position.pieces = pieces_.of(at_);
       if (wanted(position)) keep(std::move(position));
     }
     return std::move(positions_);
@@ -167,6 +168,7 @@ class ChanceSearch {
   solver::Shapes shapes_;
   Ruling ruling_;
   ShownActs acts_;
+  PieceCount pieces_;
   TurnSets turns_;
   std::optional<model::Expr> such_that_;
   std::vector<const model::Question*> questions_;

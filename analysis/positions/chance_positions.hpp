@@ -3,6 +3,7 @@
 #pragma once
 
 #include <functional>
+#include <memory>
 #include <optional>
 #include <stop_token>
 #include <vector>
@@ -58,7 +59,18 @@ class Drawer {
   std::unique_ptr<Impl> impl_;
 };
 
-/// How many pieces a position has, riders included.
+/// How many pieces positions of a game have, riders included. A game that asks no other programs has not said how many
+/// there are: then each is a letter of its FEN.
+class PieceCount {
+ public:
+  explicit PieceCount(const model::Game& game);
+  [[nodiscard]] int of(const model::Position& position) const;
+
+ private:
+  std::unique_ptr<model::Probing> probing_;  ///< none: by letters
+};
+
+/// The same of one position alone.
 [[nodiscard]] int pieces_in(const model::Game& game, const model::Position& position);
 
 }  // namespace roluat::analysis

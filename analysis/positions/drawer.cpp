@@ -23,15 +23,20 @@ struct PlayedLine {
 
 }  // namespace
 
-// A game that asks no other programs has not said how many there are: then each is a letter of its FEN.
-int pieces_in(const model::Game& game, const model::Position& position) {
-  if (const auto* probes = game.can<model::Probes>()) return probes->probing()->pieces(position);
+PieceCount::PieceCount(const model::Game& game) {
+  if (const auto* probes = game.can<model::Probes>()) probing_ = probes->probing();
+}
+
+int PieceCount::of(const model::Position& position) const {
+  if (probing_ != nullptr) return probing_->pieces(position);
   const auto is_letter = [](unsigned char c) { return std::isalpha(c) != 0; };
   return static_cast<int>(std::ranges::count_if(model::first_fields(position.fen(), 1), is_letter));
 }
 
+int pieces_in(const model::Game& game, const model::Position& position) { return PieceCount(game).of(position); }
+
 struct Drawer::Impl {
-  const model::Game& game;
+  PieceCount pieces;
   const model::Ruling& ruling;
   PositionSource::By by;
   std::unique_ptr<model::ChancePositions> chance;
@@ -47,7 +52,7 @@ struct Drawer::Impl {
       const model::Following& turn = dice.one_of(turns);
       line.at = turn.after;
       line.turns.push_back(turn.text);
-      line.pieces = pieces_in(game, line.at);
+      line.pieces = pieces.of(line.at);
       if (played->ending(line.at, false).over || line.pieces < least) return;
       show(line);
     }
@@ -66,7 +71,7 @@ struct Drawer::Impl {
 };
 
 Drawer::Drawer(const model::Game& game, const model::Ruling& ruling, PositionSource::By by, std::uint64_t seed)
-    : impl_(std::make_unique<Impl>(Impl{game, ruling, by, game.chances().chance_positions(),
+    : impl_(std::make_unique<Impl>(Impl{PieceCount(game), ruling, by, game.chances().chance_positions(),
                                         by == PositionSource::By::chance ? nullptr : game.under(ruling),
                                         seed * 1'000'003})) {}
 Drawer::~Drawer() = default;

@@ -87,10 +87,11 @@ class SuiteMaker {
         shapes_(encoding_),
         parts_(act_parts(encoding_)),
         acts_(encoding_, shapes_, game),
+        pieces_(game),
         turns_(game),
         chance_(game.chances().chance_positions()),
         sizes_(model::sizes_by_chance(*chance_)),
-        preset_(model::ruling_called(request.preset, encoding.rulings, encoding.questions, "PRESET")),
+        preset_(model::ruling_called(request.preset, encoding.rulings, encoding.questions, "RULING")),
         changes_(changes_of(preset_, encoding.questions)) {}
 
   ConformanceSuite make() {
@@ -183,7 +184,7 @@ class SuiteMaker {
     const std::string number = std::to_string(suite_.positions.size() + 1);
     position.id = preset_.name + "-" + std::string(number.size() < 4 ? 4 - number.size() : 0, '0') + number;
     position.fen = at.fen();
-    position.pieces = pieces_in(game_, at);
+    position.pieces = pieces_.of(at);
     position.source = source;
     position.verdicts = {{{preset_.name, {}}, false, turns}};
     for (const Changed* changed : told)
@@ -336,6 +337,7 @@ class SuiteMaker {
   solver::Shapes shapes_;
   ActParts parts_;
   ShownActs acts_;
+  PieceCount pieces_;
   TurnSets turns_;
   std::unique_ptr<model::ChancePositions> chance_;
   model::SuiteSizes sizes_;

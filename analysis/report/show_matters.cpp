@@ -180,10 +180,11 @@ std::string yes_no_questions(const Openness& one) { return std::to_string(std::l
 std::vector<std::string> openness_row(const std::string& who, const Openness& one, int digits, Language l) {
   const bool exact = one.admission.exact && one.complete;
   const std::string bits = (exact ? "" : about(l)) + rounded_count(one.bits(), l);
-  const std::string questions = padded(yes_no_questions(one), digits, true);
+  const std::string count = yes_no_questions(one), questions = padded(count, digits, true);
   return {"  " + who,
           Trilingual{"tương đương khoảng " + questions + " câu hỏi có/không",
-                     "约相当于 " + questions + " 个未规定的是非问题", "as much as " + questions + " yes/no questions"}
+                     "约相当于 " + questions + " 个未规定的是非问题",
+                     "as much as " + questions + (count == "1" ? " yes/no question" : " yes/no questions")}
               .in(l),
           Trilingual{bits + " bit", bits + " 比特", bits + " bits"}.in(l), bits_by_play(one.by_play, l)};
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cctype>
 #include <cstddef>
+#include <span>
 
 namespace roluat::analysis {
 
@@ -10,14 +11,44 @@ namespace {
 
 // What the letters of some words show.
 struct Letters {
-  std::size_t words = 0, marked = 0, chinese = 0;  ///< words of Latin letters, those of them with a mark, characters
+  std::size_t words = 0, marked = 0, chinese = 0;  ///< words, those of them with a mark, Chinese characters
+  std::size_t latin = 0, other = 0;                ///< letters, and those of scripts that the tool's languages lack
   std::size_t longest = 0;                         ///< letters of the longest word
   bool vietnamese = false;                         ///< some letter is one of Vietnamese and hardly of any other
+  bool syllables = false;                          ///< some letter of another script is a syllable
 };
 
-bool is_chinese(unsigned letter) { return letter >= 0x3400 && letter < 0xA000; }
+struct Range {
+  unsigned first, behind;
+  [[nodiscard]] bool has(unsigned letter) const { return first <= letter && letter < behind; }
+};
+
+bool is_in(std::span<const Range> ranges, unsigned letter) {
+  return std::ranges::any_of(ranges, [&](const Range& one) { return one.has(letter); });
+}
+
+bool is_chinese(unsigned letter) {
+  constexpr Range kCharacters[] = {{0x3400, 0x4DC0}, {0x4E00, 0xA000}, {0xF900, 0xFB00}, {0x20000, 0x40000}};
+  return is_in(kCharacters, letter);
+}
 // Latin letters with marks, as Vietnamese has them.
 bool is_marked(unsigned letter) { return (letter >= 0xC0 && letter < 0x250) || (letter >= 0x1E00 && letter < 0x1F00); }
+// Greek, Cyrillic, Arabic, Thai, kana, Hangul and so on.
+bool is_of_other_script(unsigned letter) {
+  constexpr Range kNone[] = {
+      {0x0, 0x370},       {0x1E00, 0x1F00},                     // Latin
+      {0x2000, 0x2C00},   {0x2E00, 0x3040}, {0x3200, 0x3400},   // punctuation, symbols, radicals, characters in circles
+      {0x4DC0, 0x4E00},   {0xD800, 0xF900},                     // hexagrams, what is no letter or somebody's own
+      {0xFE00, 0xFE70},   {0xFEFF, 0xFF66}, {0xFFE0, 0x10000},  // forms for type, letters and signs of full width
+      {0x1F000, 0x1FB00},                                       // pictures
+  };
+  return !is_chinese(letter) && !is_in(kNone, letter);
+}
+// Kana and Hangul, of which two can make a word.
+bool is_syllable(unsigned letter) {
+  constexpr Range kSyllables[] = {{0x1100, 0x1200}, {0x3040, 0x3200}, {0xAC00, 0xD7A4}, {0xFF66, 0xFFE0}};
+  return is_in(kSyllables, letter);
+}
 // ă, đ, ơ, ư, and letters with a dot or a hook, or with two marks.
 bool is_vietnamese(unsigned letter) {
   constexpr unsigned kFew[] = {0x102, 0x103, 0x110, 0x111, 0x1A0, 0x1A1, 0x1AF, 0x1B0};
@@ -50,7 +81,12 @@ Letters letters_of(const std::string& text) {
     if (is_chinese(letter)) ++result.chinese;
     if (is_vietnamese(letter)) result.vietnamese = true;
     if (is_marked(letter)) marked = true;
-    if (is_marked(letter) || (letter < 0x80 && std::isalpha(static_cast<int>(letter)) != 0))
+    const bool latin = is_marked(letter) || (letter < 0x80 && std::isalpha(static_cast<int>(letter)) != 0);
+    const bool other = is_of_other_script(letter);
+    if (latin) ++result.latin;
+    if (other) ++result.other;
+    if (other && is_syllable(letter)) result.syllables = true;
+    if (latin || other)
       ++inside;
     else
       end_word();
@@ -67,6 +103,9 @@ bool can_be_vietnamese(const Letters& letters) {
   return letters.words <= kFew || mostly || (letters.vietnamese && !hardly);
 }
 
+// Most of what is written, unless a letter stands for something: "the angle α".
+bool is_of_other_script(const Letters& letters) { return letters.other * 2 > letters.latin + letters.chinese; }
+
 bool is_spoken(const std::string& language) {
   return std::ranges::find(model::kLanguageNames, language) != model::kLanguageNames.end();
 }
@@ -82,6 +121,7 @@ std::string for_text_in(const model::Trilingual& own, const std::string& languag
 
 bool can_be_in(const std::string& words, const std::string& language) {
   const Letters letters = letters_of(words);
+  if (is_of_other_script(letters) && !are_signs(words)) return !is_spoken(language);
   if (language == "zh") return letters.chinese > 0 || letters.words <= kFew;
   if (letters.chinese > letters.words) return false;
   if (language == "vi") return can_be_vietnamese(letters);
@@ -101,7 +141,7 @@ bool can_only_be_in(const std::string& words, const std::string& language, const
 
 bool are_signs(const std::string& words) {
   const Letters letters = letters_of(words);
-  return letters.chinese == 0 && letters.longest < 3;
+  return letters.chinese == 0 && !letters.syllables && letters.longest < 3;
 }
 
 }  // namespace roluat::analysis

@@ -19,7 +19,8 @@ namespace roluat::analysis {
 
 /// Can these words be in this language? By their letters: a sentence without a Chinese character is no Chinese, one
 /// without Vietnamese letters, or in which hardly a word has a mark, is no Vietnamese, one full of either is neither
-/// English nor another language. One or two words may be in any.
+/// English nor another language, one in another script (Cyrillic, Thai, kana) is none of the three. One or two words in
+/// Latin letters may be in any.
 [[nodiscard]] bool can_be_in(const std::string& words, const std::string& language);
 
 /// Whether their letters leave no doubt: of all these languages they can be in this one alone.

@@ -95,8 +95,7 @@ HeldOut held_out(const std::vector<std::string>& suites) {
 
 Truth::Truth(const model::Game& game, const model::Questions& questions, const HeldOut& held_out,
              const SeededEngine& engine, const analysis::Examined& examined)
-    : game_(game),
-      questions_(questions),
+    : questions_(questions),
       held_out_(held_out),
       engine_(engine),
       examined_(examined),

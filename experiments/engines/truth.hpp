@@ -55,7 +55,6 @@ class Truth {
   /// The share of what parts them that is as the first says; nothing if nothing parts them.
   [[nodiscard]] std::optional<double> support(std::size_t question, std::size_t option, std::size_t other);
 
-  const model::Game& game_;
   const model::Questions& questions_;
   const HeldOut& held_out_;
   const SeededEngine& engine_;

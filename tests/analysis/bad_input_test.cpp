@@ -100,8 +100,13 @@ TEST(BadInput, AnEmptyNameIsNotNone) {
   for (const char* known : {"check --certify", "verify --report", "verify --clauses", "perft split --output"})
     EXPECT_NE(std::ranges::find(options, known), options.end()) << known;
   EXPECT_GT(options.size(), 40U);
+  const auto game_for = [](const std::string& option) {  // what a game lacks is told first
+    if (option.starts_with("shapes ")) return "--game co-hinh ";
+    return option.starts_with("adjudicate ") || option.starts_with("touch ") ? "--game co-tuong " : "";
+  };
   for (const std::string& option : options)
-    expect_refused(run_roluat(option + " ''"), {option.substr(option.rfind("--")) + ": the value is empty"});
+    expect_refused(run_roluat(game_for(option) + option + " ''"),
+                   {option.substr(option.rfind("--")) + ": the value is empty"});
   for (const char* option : {"verify . --report=", "check --certify= --json", "check --report="})
     expect_refused(run_roluat(option), {": the value is empty"});
   for (const char* argument :

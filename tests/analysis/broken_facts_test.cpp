@@ -97,8 +97,13 @@ TEST_F(BrokenFactsOfAnyGame, AreUndecidedWhereTheSolverGivesUp) {
   const GivesUp gives_up;
   const auto broken = analysis::broken_facts(finding, report, encoding, {});
   ASSERT_TRUE(broken.has_value());
-  EXPECT_TRUE(broken->undecided.has_value());
+  ASSERT_TRUE(broken->undecided.has_value());
   EXPECT_TRUE(broken->facts.empty());
+  const auto told = analysis::instead_of_facts(*broken);
+  ASSERT_TRUE(told.has_value());
+  EXPECT_EQ(told->en, "Undecided: the solver gave up (" + *broken->undecided + ").");
+  EXPECT_EQ(told->vi, "Chưa kết luận được: bộ giải bỏ cuộc (" + *broken->undecided + ").");
+  EXPECT_EQ(told->zh, "未能判定：求解器放弃了（" + *broken->undecided + "）。");
 }
 
 TEST_F(BrokenFactsOfAnyGame, NamesAndWordsAreItsOwn) {

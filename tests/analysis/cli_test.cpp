@@ -293,6 +293,14 @@ TEST(CommandLine, APathBeforeALetterIsNoPosition) {
   EXPECT_EQ(ran.err.find("in quotes"), std::string::npos) << ran.err;
 }
 
+TEST(CommandLine, NothingIsTakenForAPositionWhereNoneIsTaken) {
+  for (const char* line : {"ruling compare models/9/first b c d", "check 6c4/11/2N3C4 r --no-such"}) {
+    const Ran ran = run_roluat(line);
+    EXPECT_EQ(ran.status, 2) << line;
+    EXPECT_EQ(ran.err.find("in quotes"), std::string::npos) << line << "\n" << ran.err;
+  }
+}
+
 TEST(CommandLine, OpeningStandsForThePositionOfTheOpening) {
   const Json opening = Json::parse(run_roluat("perft 1 --json --ruling vi").out);
   EXPECT_EQ(Json::parse(run_roluat("score opening --json --ruling vi").out)["fen"], opening["fen"]);

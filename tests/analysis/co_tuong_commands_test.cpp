@@ -294,7 +294,8 @@ TEST(CoTuongCommands, ReplayPlaysEveryGameAndVariation) {
     EXPECT_NE(nested.out.find(told), std::string::npos) << told << "\n" << nested.out;
   const Ran nobody = replayed("1. h2e2 (1. h0g2 h9g7 2. h0i1) *");
   EXPECT_EQ(nobody.status, 1) << nobody.err;
-  EXPECT_NE(nobody.out.find("2. h0i1 (in a variation): no piece of the side to move"), std::string::npos) << nobody.out;
+  EXPECT_NE(nobody.out.find("2. h0i1 (in a variation): it fits no man of the side to move"), std::string::npos)
+      << nobody.out;
   const Json wrong = Json::parse(replayed("1. P2-5 (1. X9.1 X1.1 2. Xt.1) M8.7 *", "--json").out).at("wrong");
   EXPECT_EQ(wrong.at("variation"), true);
   EXPECT_EQ(wrong.at("number"), 2);

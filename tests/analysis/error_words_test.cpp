@@ -282,8 +282,9 @@ TEST(ErrorWords, FaultsOfFormulasAreInTheLanguageToo) {
   for (const std::string& formula : wrong_formulas())
     expect_words_of(formula, message("clause %1, reading %2", std::string("vi.go"), std::string("may")));
   const std::string id = "a";
-  for (const Message& owner : {Message(), Message("kernel"), Message("assertion"), Message("the constraint"),
-                               message("topic %1", id), message("goal %1", id), message("example %1", id)})
+  for (const Message& owner :
+       {Message(), message("kernel, definition %1", id), Message("assertion"), Message("the constraint"),
+        message("topic %1", id), message("goal %1", id), message("example %1", id)})
     expect_words_of("(= n red)", owner);
   const Message said = message("Z3 says: %1", Message::foreign("Sorts Int and Man are incompatible"));
   EXPECT_EQ(

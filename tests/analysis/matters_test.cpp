@@ -176,12 +176,14 @@ TEST(Matters, OfTwoQuestionsTakeTheHeavier) {
 // Numbers of one and of two digits stand below each other, and a subject is called by its title.
 TEST(Matters, HowUnclearIsATableInEveryLanguage) {
   analysis::CheckResult result;
-  analysis::Openness little, much;
+  analysis::Openness little, much, one;
+  one.texts = {"b"};
+  one.admission.admitted = 2;
   little.texts = {"a"};
   little.admission.admitted = 15;
   much.texts = {"b"};
   much.admission.admitted = 1115424;
-  result.openness = {little, much};
+  result.openness = {little, much, one};
   result.openness_about["touch"] = {little, much};
   const std::vector<std::pair<model::Language, std::string>> units = {{model::Language::vi, " câu hỏi"},
                                                                       {model::Language::zh, " 个未规定的是非问题"},
@@ -197,6 +199,9 @@ TEST(Matters, HowUnclearIsATableInEveryLanguage) {
       where.insert(analysis::display_width(line.substr(0, line.find(unit))));
     }
     EXPECT_EQ(where.size(), 1U) << all;
+    if (language == model::Language::en) {
+      EXPECT_NE(all.find(" 1 yes/no question "), std::string::npos) << all;
+    }
     EXPECT_NE(all.find(model::Trilingual{"chạm quân (touch)", "摸子 (touch)", "touching men (touch)"}.in(language)),
               std::string::npos)
         << all;

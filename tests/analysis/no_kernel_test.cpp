@@ -86,6 +86,8 @@ TEST_F(NoKernel, CommandsDoWhatTheyCanOrSayWhatTheyCannot) {
     expect_refused(asked(command), {none});
   expect_refused(run("check --ruling first"), {none});
   expect_refused(asked("perft 2"), {"does not offer this: play"});
+  expect_refused(asked("perft serve"), {"does not offer this: play"});
+  expect_refused(asked("positions suite"), {"does not offer this: play"});
   expect_refused(asked("draw x"), {"does not offer this: pictures"});
 }
 

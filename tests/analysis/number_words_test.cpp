@@ -47,6 +47,12 @@ TEST(InLanguage, WordsAreToldApartByTheirLetters) {
   EXPECT_TRUE(analysis::can_be_in("Cờ tướng is a game of two.", "en"));
   EXPECT_TRUE(analysis::can_be_in("Le cavalier a été pris.", "fr"));
   EXPECT_FALSE(analysis::can_be_in(zh, "fr"));
+  for (const std::string other : {"Фигура может ходить назад на один шаг.", "歩は一歩前に進む。", "말은 뒤로 간다."}) {
+    for (const std::string language : {"vi", "zh", "en"}) EXPECT_FALSE(analysis::can_be_in(other, language)) << other;
+    EXPECT_TRUE(analysis::can_be_in(other, "ru")) << "which language has which letters is not known";
+    EXPECT_FALSE(analysis::can_only_be_in(other, "en", {"vi", "zh", "en"})) << other;
+  }
+  EXPECT_TRUE(analysis::can_be_in("The angle α is a right one.", "en"));
   EXPECT_FALSE(analysis::can_be_in("Ein Springer springt gerade über einen Stein.", "vi")) << "no Vietnamese letter";
 }
 
@@ -61,6 +67,10 @@ TEST(InLanguage, WhatMayBeInSeveralIsInNoneForSure) {
     EXPECT_FALSE(analysis::can_only_be_in("Cờ tướng is a game of two.", language, {"vi", "zh", "en"})) << language;
   EXPECT_FALSE(analysis::can_only_be_in("Ein Springer springt über einen Stein.", "en", {"vi", "zh", "en"}));
   for (const std::string signs : {"P2-5", "e1e5 d5", "12."}) EXPECT_TRUE(analysis::are_signs(signs)) << signs;
+  for (const std::string signs : {"♔e1–e5…", "⑤→⑦", "Ｐ２－５", "Кe2"})
+    EXPECT_TRUE(analysis::are_signs(signs)) << signs;
+  for (const std::string words : {"Ход назад.", "Βήμα", "เดินถอยหลัง", "と金", "차 간다", "خطوة"})
+    EXPECT_FALSE(analysis::are_signs(words)) << words;
   for (const std::string words : {"Một", "车", "No."}) EXPECT_EQ(analysis::are_signs(words), words == "No.") << words;
 }
 

@@ -9,6 +9,7 @@
 #include <map>
 #include <nlohmann/json.hpp>
 #include <set>
+#include <tuple>
 
 #include "model/games/games.hpp"
 #include "solver/formula_game.hpp"
@@ -123,7 +124,10 @@ TEST_F(ChangedGame, IsTheOnlyGameOfAFolder) {
   for (const std::string wrong : {"lake", "no/such"})
     expect_refused(run("check " + wrong), {"there is no text '" + wrong + "'", text});
   std::filesystem::copy(kFolder, scratch.path("lake"), std::filesystem::copy_options::recursive);
-  expect_refused(run("check ."), {"there is no text '.'", text});
+  expect_refused(run("check ."), {"several games lie in the folder '.'", "./lake, ./pond"});
+  expect_refused(run("coverage --game ."), {"several games lie in the folder '.'", "./lake, ./pond"});
+  expect_refused(run("check old ./lake --game pond"),
+                 {"the folder of a game, './lake', stands behind others", "the folder first"});
   EXPECT_EQ(run("check lake --brief").status, 1);
 }
 
@@ -288,7 +292,12 @@ TEST_F(ChangedGame, WithoutTopicsTheTextsAreComparedBySections) {
     EXPECT_NE(compared.out.find(one), std::string::npos) << compared.out;
 }
 
-// A sentence that is put into a text is in the text's language; where there is none, that is said.
+std::string unwrapped(std::string words) {
+  std::ranges::replace(words, '\n', ' ');
+  return words;
+}
+
+// A sentence that is put into a text is in the text's language; where there is none, that is said, and what helps.
 TEST_F(ChangedGame, AForeignSentenceIsPutIntoNoText) {
   const std::string fix = "fix opposite:new.back:old.no-back --game pond --report report --lang en ";
   ASSERT_EQ(run("check --game pond --report report").status, 1);
@@ -298,6 +307,8 @@ TEST_F(ChangedGame, AForeignSentenceIsPutIntoNoText) {
   const Ran ran = run(fix);
   EXPECT_EQ(ran.out.find("“A runner may go back one step.”"), std::string::npos) << ran.out;
   EXPECT_NE(ran.out.find("no words in the language of the text (vi): new.back@plain"), std::string::npos) << ran.out;
+  EXPECT_NE(unwrapped(ran.out).find("In a text's file, write says = { vi = \"…\" } too"), std::string::npos) << ran.out;
+  EXPECT_EQ(ran.out.find("game.toml"), std::string::npos) << "it says nothing of a text: " << ran.out;
   EXPECT_EQ(Json::parse(run(fix + "--json").out)["wordless"]["vi"], Json::array({"new.back@plain"}));
   EXPECT_NE(content_of(scratch.path("report/index.html")).find("\"wordless\":{\"vi\":[\"new.back@plain\"]}"),
             std::string::npos);
@@ -305,6 +316,8 @@ TEST_F(ChangedGame, AForeignSentenceIsPutIntoNoText) {
   const Ran gap = run("fix gap:old:guard.takes --game pond --report report --lang en");
   EXPECT_EQ(gap.out.find("“A guard does not take.”"), std::string::npos) << gap.out;
   EXPECT_NE(gap.out.find("guard.takes=no"), std::string::npos) << gap.out;
+  for (const char* hint : {"write sentence = { vi = \"…\" } too", "write language = \"vi\" in game.toml"})
+    EXPECT_NE(unwrapped(gap.out).find(hint), std::string::npos) << gap.out;
 }
 
 // One string in a text's file is in the text's language, whatever its letters; words beside others are in their own.
@@ -323,6 +336,26 @@ TEST_F(ChangedGame, OneStringIsInTheLanguageOfItsText) {
   const Json wordless = Json::parse(run(fix + "--json").out)["wordless"];
   EXPECT_EQ(wordless["vi"], Json::array({"new.back@plain"}));
   EXPECT_TRUE(wordless["de"].dump().starts_with("[\"old.no-back@")) << wordless;
+  const std::string told = unwrapped(run(fix).out), hint = "In the file of a text with language = \"de\", write says =";
+  EXPECT_NE(told.find(hint), std::string::npos) << told;
+  change("texts/new.toml", "language = \"de\"", "language = \"ru\"");
+  change("texts/new.toml", "Ein Läufer darf einen Schritt rückwärts gehen.", "Фигура может ходить назад на один шаг.");
+  ASSERT_EQ(run("check --game pond --report report").status, 1);
+  EXPECT_EQ(Json::parse(run(fix + "--json").out)["wordless"]["vi"], Json::array({"new.back@plain"}));
+}
+
+TEST_F(ChangedGame, AWordingCallsATextAsTheTextCallsItself) {
+  change("texts/old.toml", "name.vi  = \"Bản cũ\"", "name.vi = \"Hanoi rules 1998\"");
+  change("texts/old.toml", "name.en  = \"The old text\"", "name.en = \"Hanoi rules 1998\"");
+  ASSERT_EQ(run("check --game pond --report report").status, 1);
+  for (const auto& [finding, language, words] :
+       {std::tuple("opposite:new.back:old.no-back", "en", "The new text follows Hanoi rules 1998: "),
+        {"opposite:new.back:old.no-back", "vi", "Bản mới theo bản “Hanoi rules 1998”: "},
+        {"silence:old.guard:permits", "en", "The new text says what Hanoi rules 1998 says in sentence 4."},
+        {"silence:old.guard:permits", "vi", "Bản mới nói như bản “Hanoi rules 1998” ở câu 4."}}) {
+    const std::string fix = std::string("fix ") + finding + " --game pond --report report --lang " + language;
+    EXPECT_NE(run(fix).out.find(words), std::string::npos) << run(fix).out;
+  }
 }
 
 // Nothing says in which language a question's one string is: game.toml may, or the texts, or its letters.
@@ -350,8 +383,29 @@ TEST_F(ChangedGame, AnAnswerOfOneStringIsPutIntoTextsOfItsLanguage) {
   EXPECT_FALSE(is_offered("Ein Wächter schlägt nicht."));
   change("texts/old.toml", "language = \"vi\"", "language = \"de\"");
   EXPECT_FALSE(is_offered("Ein Wächter schlägt nicht.")) << "it might be in English";
+  const std::string told = unwrapped(run("fix gap:old:guard.takes --game pond --report report --lang en").out);
+  EXPECT_NE(told.find("write sentence = \"…\" and, in game.toml, language = \"de\""), std::string::npos) << told;
   change("game.toml", "position = [", "language = \"de\"\nposition = [");
   EXPECT_TRUE(is_offered("Ein Wächter schlägt nicht."));
+  change("texts/old.toml", "language = \"de\"", "language = \"vi\"");
+  change("game.toml", "language = \"de\"", "language = \"vi\"");
+  answer("Hai bên thay nhau ra quân.");
+  EXPECT_TRUE(is_offered("Hai bên thay nhau ra quân.")) << "as declared, though few words have marks";
+}
+
+TEST_F(ChangedGame, TheLanguageOfAGameIsACode) {
+  std::string given = "position = [";
+  for (const char* wrong : {"EN", "VI ", "deutsch", ""}) {
+    change("game.toml", given, "language = \"" + std::string(wrong) + "\"\nposition = [");
+    given = "language = \"" + std::string(wrong) + "\"\nposition = [";
+    EXPECT_EQ(fault().problem.str(), "'" + std::string(wrong) + "' is not the code of a language");
+    EXPECT_GT(fault().line, 0);
+  }
+}
+
+TEST_F(ChangedGame, FaultsOfItsWordsAreToldByACheck) {
+  scratch.file("pond/words.toml", "[[example]]\ncommand = \"check\"\ntyped = 3\n");
+  expect_refused(run("check --game pond --report report"), {"words.toml:3:", "'typed' is not an array"});
 }
 
 // The page's table: the two texts compared are the two chosen, in every subject of which both speak.
@@ -1316,6 +1370,14 @@ TEST_F(FaultyGame, WhatAMissingRoleSwitchesOffIsSaid) {
   EXPECT_FALSE(Json::parse(whole.out).contains("not_asked"));
 }
 
+TEST_F(FaultyGame, AFormOfASignIsWritten) {
+  std::filesystem::create_directory(folder + "/records");
+  append("records/first.toml",
+         "text = \"first\"\n[[sign]]\nid = \"first.go\"\nsentence = 1\nquote = \"forward\"\nsays = \"going\"\n"
+         "[[sign.form]]\nid = \"plain\"\nwritten = \"\"\n");
+  expect_error({"records/first.toml:9:", "nothing is written"});
+}
+
 // Nothing but the sign is written: two acts are written alike whatever they differ in.
 TEST_F(FaultyGame, ASignThatIsAllThatIsWrittenIsNamedWhereNothingSaysWhatMakesUpAnAct) {
   std::filesystem::create_directory(folder + "/records");
@@ -1328,13 +1390,18 @@ TEST_F(FaultyGame, ASignThatIsAllThatIsWrittenIsNamedWhereNothingSaysWhatMakesUp
     return run_roluat("check '" + folder + "' --kinds notation --json --report '" + scratch.path("report") + "'");
   };
   const Ran ran = check();
-  EXPECT_NE(ran.err.find("first writes some acts by a sign alone (first.go)"), std::string::npos) << ran.err;
+  EXPECT_NE(ran.err.find("first writes acts by signs alone (first.go)"), std::string::npos) << ran.err;
   EXPECT_EQ(Json::parse(ran.out)["not_asked"],
             Json::parse(R"([{"check": "whole-acts", "missing": "record", "text": "first"}])"));
   std::ofstream(folder + "/vocabulary/roles.toml") << "[[record]]\nact = [\"actor\"]\nsigns = [\"to-place\"]\n";
   const Ran said = check();
-  EXPECT_EQ(said.err.find("nothing of an act but"), std::string::npos) << said.err;
+  EXPECT_EQ(said.err.find("by signs alone"), std::string::npos) << said.err;
   EXPECT_FALSE(Json::parse(said.out).contains("not_asked"));
+  std::filesystem::remove(folder + "/vocabulary/roles.toml");
+  append("records/first.toml",
+         "[[sign]]\nid = \"first.dash\"\nsentence = 1\nquote = \"forward\"\nsays = \"a step\"\n"
+         "when = \"(= forward 1)\"\n[[sign.form]]\nid = \"dash\"\nwritten = \"…-…\"\n");
+  EXPECT_FALSE(Json::parse(check().out).contains("not_asked")) << "a mark on what the other sign writes";
 }
 
 TEST_F(FaultyGame, WhatTheGameLacksIsSaidBeforeAnythingIsRead) {

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "model/diagnostic.hpp"
+#include "model/games/co-hinh/game.hpp"
 #include "model/games/games.hpp"
 #include "model/side_by_side.hpp"
 #include "model/subjects.hpp"
@@ -26,6 +27,25 @@ TEST(CompiledRulings, AreTheSameForTheSameAnswers) {
   EXPECT_NE(found[0], found[1]);
   for (std::size_t i = 0; i < asked.size(); ++i)
     EXPECT_EQ(compiled.played(asked[i]), found[i]) << "what judges by it plays by it too";
+}
+
+/// Judges by something else than it plays by.
+class JudgesOtherwise : public model::cohinh::CoHinh {
+ public:
+  [[nodiscard]] std::unique_ptr<model::Compiled> compiled(const model::Ruling& ruling) const override {
+    return std::make_unique<model::CompiledAs<model::Ruling>>(ruling);
+  }
+};
+
+TEST(CompiledRulings, AreKeptForPlayWhereThatIsSomethingElse) {
+  const JudgesOtherwise game;
+  const std::string folder = model::game_folder("co-hinh");
+  const auto presets = model::read_rulings(folder, model::read_questions(folder + "/kernel/questions.toml"));
+  ASSERT_FALSE(presets.empty());
+  const model::CompiledRulings compiled(game);
+  const std::shared_ptr<const model::Played> first = compiled.played(presets[0]);
+  EXPECT_EQ(compiled.played(presets[0]), first);
+  EXPECT_NE(std::shared_ptr<const model::Compiled>(first), compiled.of(presets[0]));
 }
 
 TEST(CompiledRulings, OfWhatIsNotPlayedAreRefusedToWhoeverPlays) {

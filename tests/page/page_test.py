@@ -202,6 +202,17 @@ class Page(OnAPage):
         self.browser.run("document.querySelectorAll('.tried details').forEach((one) => one.open = true)")
         self.assertNotRegex(self.text(".tried"), r"\b(vi|zh)\.[a-z]+\.[a-z]")
 
+    def test_a_name_that_describes_a_text_begins_small_in_its_own_language_only(self):
+        inside = ("((name) => { const text = textsById.get('vi'), {name: own} = text; text.name = name; "
+                  "try { return nameInside('vi'); } finally { text.name = own; } })")
+        for language, described, other in (("vi", "Bản", "The"), ("en", "The", "Bản")):
+            self.browser.go(f"#/?lang={language}")
+            for word in (described, other):
+                name = f"{word} rules"
+                said = self.browser.run(f"{inside}({json.dumps({language: name})})")
+                given = f"bản “{name}”" if language == "vi" else name
+                self.assertEqual(said, word.lower() + " rules" if word == described else given)
+
     def test_nothing_but_the_pages_own_script_runs_and_nothing_is_fetched(self):
         said = self.browser.run("""(async () => {
             const refused = [];
@@ -570,6 +581,7 @@ when = "(< forward 0)"
 
 class PageOfThreeTexts(OnAPage):
     """Each two of them are compared, and the reader chooses which two the table is about."""
+    WORDLESS = "opposite:new.back:old.no-back"
     CHOSEN = "[...document.querySelectorAll('.pair select')].map((one) => one.value)"
     SECONDS = "[...document.querySelectorAll('.pair [name=second] option')].map((one) => one.value)"
 
@@ -579,7 +591,17 @@ class PageOfThreeTexts(OnAPage):
         shutil.copytree(pathlib.Path(__file__).parents[2] / "model/games/co-day", game)
         (game / "texts/third.toml").write_text(THIRD_TEXT)
         subprocess.run([ROLUAT, "check", str(game), "--report", str(folder / "report")], capture_output=True)
-        return folder / "report/index.html"
+        page = folder / "report/index.html"
+        begin = f'{{"id":"{cls.WORDLESS}",'
+        tried = '"wordings":[],"wordless":{"vi":["a@plain","b=yes"],"de":["b=yes"]},'
+        page.write_text(page.read_text().replace(begin, begin + tried))
+        return page
+
+    def test_what_helps_where_words_are_missing(self):
+        self.browser.go(f"#/finding/{self.WORDLESS}?lang=en")
+        for hint in ('says = { vi = "…" } too', 'sentence = { vi = "…" } too', 'in game.toml, language = "de"'):
+            self.assertIn(hint, self.text(".tried"))
+        self.assertNotIn('language = "de", write says', self.text(".tried"), "nothing of a text is named")
 
     def choose(self, name, text):
         self.browser.run(f"(() => {{ const select = document.querySelector('.pair [name={name}]'); "
@@ -602,7 +624,8 @@ class PageOfThreeTexts(OnAPage):
         self.assertIn("The old text looser", self.text("tbody"))
         self.choose("first", "third")
         self.assertEqual(self.browser.run(self.CHOSEN), ["third", "old"], "they change places")
-        self.assertIn("The old text looser", self.text("tbody"))
+        self.assertIn("The third text stricter", self.text("tbody"), "so do columns and words")
+        self.assertRegex(self.text("thead"), r"(?s)Only the third text speaks.*Only the old text speaks")
 
     def test_the_keyboard_chooses_too_and_the_address_keeps_it(self):
         self.browser.go("#/compare?lang=en")
@@ -620,6 +643,9 @@ class PageOfThreeTexts(OnAPage):
                 self.assertIn(word, self.text(".pair"))
         self.browser.open(self.address + "#/compare?first=third&second=old&lang=en")
         self.assertEqual(self.browser.run(self.CHOSEN), ["third", "old"])
+        for alone in ("first", "second"):
+            self.browser.go(f"#/compare?{alone}=third&lang=en")
+            self.assertEqual(self.browser.run(self.CHOSEN)[alone == "second"], "third")
         for unknown in ("first=nobody&second=old", "first=old&second=old", "second=third"):
             self.browser.go("#/compare?" + unknown)
             self.assertEqual(len(set(self.browser.run(self.CHOSEN))), 2, unknown)

@@ -11,6 +11,7 @@
 #include "analysis/positions/position_lines.hpp"
 #include "analysis/positions/turn_digest.hpp"
 #include "model/chance_positions.hpp"
+#include "model/games/co-hinh/game.hpp"
 #include "model/games/games.hpp"
 #include "model/read_file.hpp"
 #include "tests/analysis/command_line.hpp"
@@ -116,6 +117,9 @@ TEST_F(PositionsOfOtherGames, MakeASuiteThatTellsWhatTurnsCanTell) {
   }
   EXPECT_NE(ran.out.find("Acts are not covered: nothing in this game plays the role: manner, kind."), std::string::npos)
       << ran.out;
+  EXPECT_NE(ran.out.find("Roles are named in vocabulary/roles.toml."), std::string::npos) << ran.out;
+  EXPECT_NE(run_roluat("positions suite nosuch --game co-hinh --lang en").err.find("RULING: unknown ruling 'nosuch'"),
+            std::string::npos);
   EXPECT_EQ(run_roluat("positions check " + suite + " --game co-hinh").status, 0);
   const Ran other = run_roluat("positions check " + suite + " --lang en");
   EXPECT_EQ(other.status, 2);
@@ -125,7 +129,6 @@ TEST_F(PositionsOfOtherGames, MakeASuiteThatTellsWhatTurnsCanTell) {
   EXPECT_NE(fewest.out.find("positions tell"), std::string::npos) << fewest.out;
 }
 
-/// What a seed draws hangs on neither library nor compiler: not on the order in which one evaluates arguments either.
 TEST(PiecesOfEveryGame, AreCountedWithThoseThatAreCarried) {
   for (const auto& [name, fen, pieces] :
        {std::tuple("co-tu-lenh", "11/11/11/11/7(FI)3/11/2n8/11/11/11/11/11 r - - 0 1", 3),
@@ -136,6 +139,27 @@ TEST(PiecesOfEveryGame, AreCountedWithThoseThatAreCarried) {
   }
 }
 
+/// Says how often it was asked for what counts pieces.
+class CountsCounters : public model::cohinh::CoHinh {
+ public:
+  [[nodiscard]] std::unique_ptr<model::Probing> probing() const override {
+    ++made;
+    return CoHinh::probing();
+  }
+  mutable int made = 0;
+};
+
+TEST(PiecesOfEveryGame, AreCountedByOneCounterHoweverManyAreDrawn) {
+  const CountsCounters game;
+  const std::string folder = model::game_folder("co-hinh");
+  const auto presets = model::read_rulings(folder, model::read_questions(folder + "/kernel/questions.toml"));
+  ASSERT_FALSE(presets.empty());
+  analysis::Drawer drawer(game, presets.front(), analysis::PositionSource::By::play, 1);
+  for (int i = 0; i < 3; ++i) (void)drawer.draw(2, 30);
+  EXPECT_EQ(game.made, 1);
+}
+
+/// What a seed draws hangs on neither library nor compiler: not on the order in which one evaluates arguments either.
 TEST(ChanceOfEveryGame, IsTheSameWithEveryCompiler) {
   const std::map<std::string, std::string> digests = {
       {"co-tu-lenh", "1d916dfe765bde59"}, {"co-tuong", "e3def02c78324ca0"}, {"co-hinh", "3a517cfebf368b1d"}};

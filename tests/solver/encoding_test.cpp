@@ -7,6 +7,7 @@
 
 #include "model/games/games.hpp"
 #include "solver/finite_solver.hpp"
+#include "solver/notation.hpp"
 #include "tests/solver/toy.hpp"
 
 namespace roluat::tests {
@@ -207,6 +208,21 @@ TEST(Encoding, OneStandingPieceHasNothingToAimAt) {
   for (const model::Expr fact : game.world) solver.add(fact);
   solver.add_constant(s.constant("aimed"), 1);
   EXPECT_EQ(solver.check().answer, Answer::unsat);
+}
+
+// Some signs are marks on what others write: that is no reason to say that something is not asked.
+TEST(Encoding, OfTheGamesRecordsEverythingIsAsked) {
+  bool has_mark = false;
+  for (const std::string& name : model::game_names()) {
+    const Encoding game = name == "co-tu-lenh" ? the_game() : solver::read_encoding(model::game_folder(name));
+    for (const model::Records& records : game.records) {
+      EXPECT_TRUE(not_asked(game, records).empty()) << name << " " << records.text;
+      for (const model::Sign& sign : records.signs)
+        for (const model::WrittenForm& form : sign.forms)
+          has_mark = has_mark || (sign.when_source && form.written.find("…") == std::string::npos);
+    }
+  }
+  EXPECT_TRUE(has_mark);
 }
 
 // --- faults of a game's folder, found in a copy of the real one ----------------------------------------------------

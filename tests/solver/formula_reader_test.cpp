@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "model/evaluator.hpp"
+#include "model/message.hpp"
 #include "tests/model/scratch.hpp"
 
 namespace roluat::tests {
@@ -328,8 +329,9 @@ TEST_F(FormulaReaderTest, TheFaultOfABatchBelongsToItsFormula) {
 }
 
 TEST_F(FormulaReaderTest, AFormulaOfSortIntHasItsPlaceToo) {
+  const model::Message owner = model::message("kernel, definition %1", std::string("far"));
   const model::Diagnostic found = fault_of([&] {
-    (void)solver::read_formulas(prelude, {{"(+ to-row\n raining)", "k.smt2", 5, 1, "kernel", true}}, formulas);
+    (void)solver::read_formulas(prelude, {{"(+ to-row\n raining)", "k.smt2", 5, 1, owner, true}}, formulas);
   });
   EXPECT_EQ(found.source.str(), "k.smt2");
   EXPECT_GE(found.line, 5);
@@ -341,6 +343,19 @@ TEST_F(FormulaReaderTest, AWordThatTheStandardHasTooIsExplainedAlike) {
   prelude.add_file(scratch.file("is.smt2", "(define-fun is ((p Piece) (c Colour)) Bool (= (colour p) c))\n"));
   expect_wrong("(is actor)", 20, 10, "'is' does not take these arguments");
   expect_wrong("(is to-row red)", 20, 10, "'is' does not take these arguments");
+}
+
+// A definition may be laid out on lines as its author likes: what it takes, and where it stands, is known all the same.
+TEST_F(FormulaReaderTest, ADefinitionOnSeveralLinesIsFound) {
+  const std::string path =
+      scratch.file("more.smt2",
+                   "(define-fun\n  is ((p Piece) ; which\n      (c Colour)) Bool\n  (= (colour p) c))\n"
+                   "(define-fun\n  odd ((n Int)) Bool\n  (= (mod n 2) 1))\n");
+  prelude.add_file(path);
+  EXPECT_EQ(fault("(is actor)").expected.str(), "(define-fun is ((p Piece) (c Colour)) Bool");
+  const model::Diagnostic found = fault_of([&] { (void)read("(odd to-row)"); });
+  EXPECT_EQ(found.source.str(), path) << found.str();
+  expect_fault(found, 7, 7, "cannot be used in a formula");
 }
 
 // --- preludes ---------------------------------------------------------------------------------------------------
@@ -386,7 +401,7 @@ TEST_F(FormulaReaderTest, WrongDefinitionIsFoundInItsFile) {
 
 TEST_F(FormulaReaderTest, AWordThatIsDefinedFurtherDownIsSaidToBe) {
   const std::string path =
-      scratch.file("words.smt2", "(define-fun wet () Bool\n  (not dry))\n(define-fun dry () Bool windy)\n");
+      scratch.file("words.smt2", "(define-fun wet () Bool\n  (not dry))\n(define-fun\n  dry () Bool windy)\n");
   const model::Diagnostic found = fault_of([&] {
     prelude.add_file(path);
     (void)read("wet");

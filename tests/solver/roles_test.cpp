@@ -90,6 +90,7 @@ TEST(Roles, AKindIsAFunctionOfWords) {
 
 TEST(Roles, WhatActsAreToldApartByIsDataOfTheGame) {
   ToyGame game;
+  game.add("a", {permit("a.tank", "(is actor tank)")});
   EXPECT_EQ(cases_of(game), (std::set<std::string>{"unaimed-step-tank", "unaimed-step-ship", "unaimed-step-plane",
                                                    "unaimed-wait-tank", "unaimed-wait-ship", "unaimed-wait-plane",
                                                    "aimed-take-tank", "aimed-take-ship", "aimed-take-plane"}));
@@ -126,7 +127,7 @@ TEST(Roles, MoreCasesThanCanBeGoneThroughAreRefused) {
   declare(game, "(declare-datatypes ((Lot 0)) ((" + values +
                     ")))\n(declare-const one Lot)\n(declare-const two Lot)\n"
                     "(declare-const three Lot)\n");
-  game.add("a", {permit("a.same", "(and (= one two) (= two three))")});
+  game.add("a", {permit("a.same", "(and (= one two) (= two three) (is actor tank))")});
   const auto fault = [&] { return fault_of([&] { (void)game.read(); }); };
   const model::Diagnostic all = fault();
   EXPECT_EQ(all.source.str(), game.folder().path("vocabulary/situation.smt2"));

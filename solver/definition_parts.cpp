@@ -1,0 +1,14 @@
+#include "solver/definition_parts.hpp"
+
+#include <utility>
+
+namespace roluat::solver {
+
+std::vector<model::SExpr> definition_parts(const FormulaSource& source) {
+  if (source.text.starts_with("(declare-")) return {};
+  std::vector<model::SExpr> forms = model::read_sexprs(source.text, source.file);
+  if (forms.empty() || forms[0].items.size() < 2 || forms[0].items[0].atom != "define-fun") return {};
+  return std::move(forms[0].items);
+}
+
+}  // namespace roluat::solver
