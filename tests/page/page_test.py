@@ -202,17 +202,6 @@ class Page(OnAPage):
         self.browser.run("document.querySelectorAll('.tried details').forEach((one) => one.open = true)")
         self.assertNotRegex(self.text(".tried"), r"\b(vi|zh)\.[a-z]+\.[a-z]")
 
-    def test_a_name_that_describes_a_text_begins_small_in_its_own_language_only(self):
-        inside = ("((name) => { const text = textsById.get('vi'), {name: own} = text; text.name = name; "
-                  "try { return nameInside('vi'); } finally { text.name = own; } })")
-        for language, described, other in (("vi", "Bản", "The"), ("en", "The", "Bản")):
-            self.browser.go(f"#/?lang={language}")
-            for word in (described, other):
-                name = f"{word} rules"
-                said = self.browser.run(f"{inside}({json.dumps({language: name})})")
-                given = f"bản “{name}”" if language == "vi" else name
-                self.assertEqual(said, word.lower() + " rules" if word == described else given)
-
     def test_nothing_but_the_pages_own_script_runs_and_nothing_is_fetched(self):
         said = self.browser.run("""(async () => {
             const refused = [];
@@ -561,7 +550,7 @@ class PageOfSubjects(OnAPage):
 THIRD_TEXT = """text     = "third"
 language = "en"
 title    = "The rules of string chess, third text"
-name     = { vi = "Bản thứ ba", zh = "第三文本", en = "The third text" }
+name     = "The third text"
 
 [[sentence]]
 number = 1
@@ -626,6 +615,13 @@ class PageOfThreeTexts(OnAPage):
         self.assertEqual(self.browser.run(self.CHOSEN), ["third", "old"], "they change places")
         self.assertIn("The third text stricter", self.text("tbody"), "so do columns and words")
         self.assertRegex(self.text("thead"), r"(?s)Only the third text speaks.*Only the old text speaks")
+
+    def test_a_name_begins_small_only_where_it_describes_the_text_in_the_language_shown(self):
+        for language, others, own in (("en", "the old text", "the third text"),
+                                      ("vi", "bản cũ", "bản “The third text”")):
+            self.browser.go(f"#/compare?first=old&second=third&lang={language}")
+            self.assertIn(others, self.text("thead"))
+            self.assertIn(own, self.text("thead"))
 
     def test_the_keyboard_chooses_too_and_the_address_keeps_it(self):
         self.browser.go("#/compare?lang=en")
