@@ -242,15 +242,16 @@ void refuse_what_game_lacks(const CLI::App& app, const Common& common) {
     return;
   }
   if (name == "adjudicate") (void)game->as<roluat::model::Adjudicating>();
-  if (name == "conformance") (void)game->probes();
+  const bool serves = name == "perft" && inner == "serve";  // results of lines that repeat, too: not all games are played
+  if (name == "conformance" || serves) (void)game->probes();
   if (name == "draw") (void)game->pictures();
   if (name == "replay") (void)game->recording();
   if (name == "score") (void)game->scoring();
   if (name == "shapes") (void)game->as<roluat::model::Shaping>();
   if (name == "touch") (void)game->as<roluat::model::Touching>();
-  if (name == "complexity" || name == "perft" || name == "replay" || is_suite) (void)game->play();
+  if (name == "complexity" || (name == "perft" && !serves) || name == "replay" || is_suite) (void)game->play();
   if (is_suite) (void)game->chances();
-  if (name == "perft") (void)game->counting();
+  if (name == "perft" && !serves) (void)game->counting();
 }
 
 /// Does its value name a file, a folder, a ruling or a program?
