@@ -20,6 +20,7 @@
 #include "model/adjudication.hpp"
 #include "model/diagnostic.hpp"
 #include "model/nearest_name.hpp"
+#include "model/probing.hpp"
 #include "model/read_file.hpp"
 #include "model/shaping.hpp"
 #include "model/short_positions.hpp"
@@ -241,17 +242,19 @@ void refuse_what_game_lacks(const CLI::App& app, const Common& common) {
   } catch (const roluat::model::InputError&) {  // the command says it
     return;
   }
-  if (name == "adjudicate") (void)game->as<roluat::model::Adjudicating>();
-  const bool serves = name == "perft" && inner == "serve";  // results of lines that repeat, too: not all games are played
-  if (name == "conformance" || serves) (void)game->probes();
+  // A table of pairs is a file of the game; nothing is judged.
+  if (name == "adjudicate" && command.count("--pairs") == 0) (void)game->as<roluat::model::Adjudicating>();
+  // What is not played may still be asked for results, of lines that repeat.
+  const bool answers = name == "perft" && inner == "serve" && game->can<roluat::model::Probes>() != nullptr;
+  if (name == "conformance") (void)game->probes();
   if (name == "draw") (void)game->pictures();
   if (name == "replay") (void)game->recording();
   if (name == "score") (void)game->scoring();
   if (name == "shapes") (void)game->as<roluat::model::Shaping>();
   if (name == "touch") (void)game->as<roluat::model::Touching>();
-  if (name == "complexity" || (name == "perft" && !serves) || name == "replay" || is_suite) (void)game->play();
+  if (name == "complexity" || (name == "perft" && !answers) || name == "replay" || is_suite) (void)game->play();
   if (is_suite) (void)game->chances();
-  if (name == "perft" && !serves) (void)game->counting();
+  if (name == "perft" && !answers) (void)game->counting();
 }
 
 /// Does its value name a file, a folder, a ruling or a program?

@@ -74,8 +74,12 @@ TEST(PairTable, FitsATerminalInEveryLanguage) {
       for (std::string line; std::getline(lines, line);) EXPECT_LE(analysis::display_width(line), 80) << line;
     }
   EXPECT_EQ(run_roluat(kPairs + " --ruling nobody").status, 2);
-  EXPECT_EQ(run_roluat("adjudicate --pairs --game co-tuong/touch").status, 2);
-  EXPECT_EQ(run_roluat("adjudicate --pairs").status, 2) << "a game that tells no behaviours";
+  EXPECT_EQ(run_roluat("adjudicate --pairs --game co-tuong/cycle").status, 0) << "its subject, which judges nothing";
+  for (const std::string other : {"", " --game co-tuong/touch"}) {
+    const Ran ran = run_roluat("adjudicate --pairs --lang en" + other);
+    EXPECT_EQ(ran.status, 2);
+    EXPECT_NE(ran.err.find("this game tells no behaviours"), std::string::npos) << ran.err;
+  }
 }
 
 // To take a true root away is one of the deeds: no letter says whether it is an attack, every ruling does.
