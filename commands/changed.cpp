@@ -32,8 +32,8 @@ LastCheck last_check(const std::string& folder, const OpenGame& game, const Comm
   std::map<std::string, Asked> asked = read_asked(folder, game);
   const std::string option = common.game_option();
   const model::Message expected =
-      texts.file.empty() ? model::message("run 'roluat check%1' first, of all texts and all kinds", option)
-                         : model::message("run 'roluat check%1 --text %2' first, of all kinds", option, texts.file);
+      texts.file.empty() ? model::message("run 'roluat check%1' first, for all texts and all kinds", option)
+                         : model::message("run 'roluat check%1 --text %2' first, for all kinds", option, texts.file);
   if (asked.empty()) throw model::InputError({folder, 0, 0, "no complete check has been made here", expected});
   for (const auto& [subject, one] : asked) {
     if (one.version != maker(common).version)

@@ -353,7 +353,7 @@ int run(const CheckArguments& arguments, const Common& common) {
   const TextsFrom& from = game.first().from;
   (void)common.game_words();  // help reads them and is shown whatever is wrong with them
   if (arguments.changed) return check_changed(arguments.report, game, arguments.brief, common);
-  check_text_ids(arguments.texts, game.texts());
+  check_text_ids(arguments.texts, game.texts(), common.game);
   refuse_foreign_report(arguments.report);
   if (!arguments.certify.empty()) refuse_foreign_claims(arguments.certify, subject_names(game));
   std::optional<Baseline> baseline;  // read before anything long begins; the report may be about to replace it
@@ -448,7 +448,7 @@ void add_check(CLI::App& app, Common& common) {
       ->type_name("FILE");
   command
       ->add_option("--lex-specialis", arguments->lex_specialis,
-                   "Let a special rule go before a general one even where no word of the text says so")
+                   "Let a special rule take precedence over a general one even where no word of the text says so")
       ->check(CLI::IsMember({"on", "off"}))
       ->capture_default_str();
   command->add_flag("--all", arguments->all,

@@ -44,7 +44,7 @@ TextsFrom texts_from(const Common& common, const std::string& file) { return {co
 
 TextsFrom with_special_rules(TextsFrom texts, const Common& common) {
   const Interruption interruption;
-  progress_line(common, "looking for special rules that go before general ones");
+  progress_line(common, "looking for special rules that take precedence over general ones");
   texts.special =
       special_rules(texts.read(), nullptr, {model::usual_pieces(common.folder()), false, nullptr, interruption.token()})
           .precedences;
@@ -100,7 +100,7 @@ namespace {
 // What share of the time a check of both texts takes before each stage, and where it ends, in thousandths. The time
 // that is said to be left follows from these and from how long this check has taken so far.
 constexpr std::array<std::size_t, 5> kBefore{0, 80, 640, 800, 950};
-const std::array<model::Message, 5> kStages{"looking for special rules that go before general ones",
+const std::array<model::Message, 5> kStages{"looking for special rules that take precedence over general ones",
                                             "asking the solver about the texts", "looking closer at what was found",
                                             "looking for the fewest clauses to change"};
 
@@ -272,7 +272,7 @@ Json with_kept_wordings(const Json& report, const std::map<std::string, Asked>& 
 
 std::string write_page(const Json& report, const OpenGame& game, const std::string& folder, const Common& common) {
   const std::string path = folder + "/" + kPageName;
-  model::write_file_atomically(
+  model::write_no_link_atomically(
       path, page_of(with_kept_wordings(report, read_asked(folder, game), folder, common), game, common));
   return path;
 }

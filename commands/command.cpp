@@ -249,15 +249,19 @@ void finish_output() {
       {"", 0, 0, "standard output did not take everything", "a disk with room, or a program that reads to the end"});
 }
 
-void check_text_ids(const std::vector<std::string>& ids, const std::vector<model::Text>& texts) {
+void check_text_ids(const std::vector<std::string>& ids, const std::vector<model::Text>& texts,
+                    const std::string& game) {
   std::string known;
   for (const model::Text& text : texts) known += (known.empty() ? "" : ", ") + text.id;
   for (const std::string& id : ids) {
     if (std::ranges::find(texts, id, &model::Text::id) != texts.end()) continue;
+    if (is_compiled_in(id))
+      throw model::InputError({"TEXT", 0, 0, model::message("'%1' is a game, not a text of %2", id, game),
+                               model::message("--game %1", id)});
     refuse_several_games("TEXT", id);
     if (is_game_folder(game_meant(id)))
       throw model::InputError({"TEXT", 0, 0, model::message("the folder of a game, '%1', stands behind others", id),
-                               "the folder first, then texts of the game"});
+                               "one folder first, then texts of its game"});
     throw model::InputError({"TEXT", 0, 0, model::message("there is no text '%1'", id),
                              model::message("a text of the game (%1), or the folder of a game", known)});
   }

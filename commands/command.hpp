@@ -109,7 +109,8 @@ void finish_output();
 [[nodiscard]] std::string shell_word(const std::string& word);
 
 /// Throws InputError for an id that no text has.
-void check_text_ids(const std::vector<std::string>& ids, const std::vector<model::Text>& texts);
+void check_text_ids(const std::vector<std::string>& ids, const std::vector<model::Text>& texts,
+                    const std::string& game);
 
 void add_check(CLI::App& app, Common& common);
 void add_verify_proofs(CLI::App& app, Common& common);

@@ -227,7 +227,7 @@ void print(const std::vector<Coverage>& all, const std::vector<std::string>& bes
 int run(const CoverageArguments& arguments, const Common& common) {
   const std::vector<model::Text> every = model::read_texts(common.folder());
   std::vector<model::Text> texts = every;
-  check_text_ids(arguments.texts, texts);
+  check_text_ids(arguments.texts, texts, common.game);
   std::erase_if(texts, [&](const model::Text& text) {
     return !arguments.texts.empty() && std::ranges::find(arguments.texts, text.id) == arguments.texts.end();
   });

@@ -220,7 +220,8 @@ void hint_at_game_here(const CLI::App& app, const std::vector<std::string>& line
   if (command == "perft" && std::ranges::any_of(line, of_files)) return;
   const auto names_game = [](const std::string& word) { return is_game_folder(roluat::analysis::game_meant(word)); };
   if (!app.get_option("--game")->empty() || std::ranges::any_of(line, names_game)) return;
-  notice(common, roluat::model::message("a game lies in this folder, and the answer is about %1; use --game . for it",
+  notice(common, roluat::model::message("a game lies in this folder, and the answer is about %1; use --game . to "
+                                        "ask about the one in this folder",
                                         common.game));
 }
 

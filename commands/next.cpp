@@ -55,7 +55,7 @@ std::vector<SubjectRuling> begun(const NextArguments& arguments, const OpenGame&
   for (const OpenSubject& one : game.subjects())
     if (one.encoding.ruling(arguments.ruling) != nullptr)
       throw model::InputError(
-          {"--ruling", 0, 0, model::message("'%1' is a preset, which is not changed", arguments.ruling),
+          {"--ruling", 0, 0, model::message("'%1' is a preset, and a preset cannot be changed", arguments.ruling),
            model::message("a file; to begin with the preset's answers: roluat ruling set %1 ... --output FILE%2",
                           arguments.ruling, one.common.game_option())});
   const bool there = model::is_there(arguments.ruling);

@@ -177,7 +177,8 @@ void add_perft_work(CLI::App& perft, Common& common) {
       ->check(CLI::Range(1U, 1024U));
   take_memory_size(*command->add_option(
       "--hash", arguments->hash,
-      "Remember positions met before in this much memory: bytes, or 64MB; 0: none (default: 64MB)"));
+      "Use this much memory to remember positions met before: bytes, or with a unit, such as 64MB; 0: none (default: "
+      "64MB)"));
   command->add_flag("--verify", arguments->verify,
                     "Count twice, the second time by other keys, and write only what agrees");
   command->add_flag("--resume", arguments->resume,

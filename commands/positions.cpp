@@ -357,9 +357,10 @@ void add_positions(CLI::App& app, Common& common) {
   command->add_flag("--discriminating", arguments->discriminating,
                     "Keep only positions on which the listed rulings differ");
   command
-      ->add_option("--pieces", arguments->pieces,
-                   "Use this many pieces: N at most, or FROM-TO (default: 1-3 by the solver, or as many as the game "
-                   "needs, 2-9 scattered, any in games)")
+      ->add_option(
+          "--pieces", arguments->pieces,
+          "Number of pieces: at most N, or FROM-TO (default: 1-3 by the solver, or as many as the game needs; 2-9 "
+          "scattered; any in games)")
       ->type_name("RANGE");
   command->add_option("--count", arguments->count, "Make at most this many positions")
       ->check(CLI::Range(std::size_t{1}, std::size_t{100'000}))

@@ -289,7 +289,7 @@ Trilingual fault_in_words(const model::RecordMeaning& meaning, const model::Game
             "it says that something is taken, but nothing of the other side stands there"};
   if (meaning.fault == "not-taken")
     return {"ở điểm đến có quân của bên kia, nhưng bản ghi không ghi dấu ăn quân",
-            "目标点上有对方的棋子，但没有记吃子的符号",
+            "目标点上有对方的棋子，但没有记吃子的记号",
             "a piece of the other side stands there, but no sign says that it is taken"};
   if (meaning.fault == "stays")
     return {"quân ở lại không phải là những quân được ghi là ở lại", "留下的不是所记留下的棋子",

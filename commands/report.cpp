@@ -30,7 +30,7 @@ int run(const ReportArguments& arguments, const Common& common) {
   const std::string there = folder.empty() ? "." : folder.string();
   const Json shown = with_kept_wordings(report, read_asked(there, game), there, common);
   const std::string page = page_of(shown, game, common);
-  model::write_file_atomically(output, page);
+  (arguments.output.empty() ? model::write_no_link_atomically : model::write_file_atomically)(output, page);
   if (common.json)
     std::cout << Json({{"schema", "roluat.report/1"},
                        {"page", output},

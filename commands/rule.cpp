@@ -176,8 +176,8 @@ void add_rule(CLI::App& app, Common& common) {
       ->required();
   command
       ->add_option("ACT", arguments->act,
-                   "The act: origin, sign, destination; '?' for every manner. In a game of data alone: NAME=VALUE for "
-                   "each of its constants")
+                   "The act: origin, sign, destination; '?' in place of the sign: any manner. In a game of data alone: "
+                   "NAME=VALUE for each of the act's constants")
       ->required();
   command
       ->add_option("--supposing", arguments->intentions,

@@ -108,7 +108,7 @@ class ComparisonPrinter {
   }
 
   void print_table() const {
-    const Trilingual question{"câu hỏi", "问题", "question"}, act{"nước đi", "着法", "act"};
+    const Trilingual question{"câu hỏi", "问题", "question"}, act{"nước đi", "走法", "act"};
     const std::string &a = compared_.a.name, &b = compared_.b.name;
     std::vector<std::vector<std::string>> rows{{question.in(l_), a, b, act.in(l_)}};
     const bool any = std::ranges::any_of(compared_.differences, [](const auto& one) { return one.shown.has_value(); });

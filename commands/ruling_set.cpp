@@ -39,7 +39,8 @@ std::optional<Json> report_at_hand(const SetArguments& arguments, const Common& 
   if (!model::is_there(file)) return std::nullopt;
   Json report = read_report(file);
   if (maker_of(report).encoding != encoding_digest(common.folder())) {
-    notice(common, model::message("%1 was made from other texts; what contradicts an answer is not shown", file));
+    notice(common, model::message(
+                       "%1 was made from other texts, so the sentences that contradict an answer are not shown", file));
     return std::nullopt;
   }
   return report;

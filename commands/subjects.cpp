@@ -181,18 +181,21 @@ void tell_what_has_no_kernel(const OpenGame& game, const CheckOptions& options, 
 void tell_what_is_not_asked(const OpenGame& game, const CheckOptions& options, const Common& common) {
   for (const auto& [subject, text, what] : all_not_asked(game, options)) {
     if (what.check == "written-alike")
-      notice(common, model::message("no constant plays the role '%1', so %2 is not asked which acts it writes alike",
+      notice(common, model::message("no constant plays the role '%1', so acts that %2 writes alike are not looked for",
                                     what.role, text));
     if (what.check == "no-sign")
-      notice(common, model::message("no constant plays the role '%1', so %2 is not asked which acts have no sign",
-                                    what.role, text));
+      notice(common,
+             model::message("no constant plays the role '%1', so acts that have no sign in %2 are not looked for",
+                            what.role, text));
     if (what.check == "no-letter")
-      notice(common, model::message("no constant plays the role '%1', so %2 is not asked which pieces have no letter",
-                                    what.role, text));
+      notice(common,
+             model::message("no constant plays the role '%1', so pieces that have no letter in %2 are not looked for",
+                            what.role, text));
     if (what.check == solver::kWholeActs)
-      notice(common, model::message("%1 writes acts by signs alone (%2); whether it writes different acts alike is "
-                                    "not asked (to ask it: a [[record]] in roles.toml)",
-                                    text, what.signs));
+      notice(common,
+             model::message("%1 writes some acts by a sign alone (%2); different ones among these that it writes "
+                            "alike are not looked for (to look for them: a [[record]] in roles.toml)",
+                            text, what.signs));
   }
 }
 

@@ -26,7 +26,7 @@ Asked asked_in(const std::string& folder, const OpenSubject& subject) {
   if (!asked)
     throw model::InputError(
         {folder, 0, 0, "this report is not of a complete check",
-         model::message("run 'roluat check%1' first, of all texts and all kinds", subject.common.game_option())});
+         model::message("run 'roluat check%1' first, for all texts and all kinds", subject.common.game_option())});
   return std::move(*asked);
 }
 

@@ -32,7 +32,7 @@ class ConformanceJudge : public Experiment {
                                       setting.questions)) {
     if (presets_.empty())
       throw model::InputError({setting.definition.file, 0, 0, "no ruling is named",
-                               "rulings = [...], the presets that engines are made from and asked about"});
+                               "rulings = [...], the presets to make engines from and to compare them with"});
     const std::string folder = setting.definition.file.substr(0, setting.definition.file.rfind('/') + 1);
     std::vector<std::string> suites;
     for (const std::string& path : setting.definition.suites) suites.push_back(folder + path);

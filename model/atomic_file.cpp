@@ -99,6 +99,13 @@ void write_file_atomically(const std::string& path, const std::string& content) 
   throw InputError({path, 0, 0, "the file cannot be written", "a writable folder with room in it"});
 }
 
+void write_no_link_atomically(const std::string& path, const std::string& content) {
+  std::error_code error;
+  if (fs::is_symlink(fs::symlink_status(path, error)))
+    throw InputError({path, 0, 0, "this is a link", "a file, or nothing, where the report is written"});
+  write_file_atomically(path, content);
+}
+
 namespace {
 
 /// Does the file end inside a line?

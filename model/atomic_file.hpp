@@ -10,6 +10,10 @@ namespace roluat::model {
 /// Throws InputError if it cannot, and for a folder; then nothing has changed.
 void write_file_atomically(const std::string& path, const std::string& content);
 
+/// The same for a name of ours in a folder that a stranger may have sent: a link there could lead anywhere, and is
+/// refused.
+void write_no_link_atomically(const std::string& path, const std::string& content);
+
 /// Appends one line (without its end) by one write, under a lock that writers on this machine share. Half a line that a
 /// killed writer has left is ended first. Makes the file and folders as needed. Throws InputError if it cannot.
 void append_line(const std::string& path, const std::string& line);

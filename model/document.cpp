@@ -124,18 +124,25 @@ void note_partly_translated(const std::string& key, const toml::node& node, std:
   }
 }
 
-void note_given(const toml::node& node, std::map<std::string, std::set<std::string>>& found) {
-  if (const auto words = node.value<std::string>(); words && node.is_string()) found[*words].insert("");
+void note_in_languages(const toml::table& table, std::map<std::string, GivenIn>& found) {
+  for (const auto& [key, value] : table) {
+    const std::string words = value.value_or(std::string());
+    const bool alone = std::ranges::count_if(table, [&](const auto& entry) {
+                         return entry.second.value_or(std::string()) == words;
+                       }) == 1;
+    GivenIn& given = found[words];
+    (alone ? given.languages : given.alike).insert(std::string(key.str()));
+  }
+}
+
+void note_given(const toml::node& node, std::map<std::string, GivenIn>& found) {
+  if (const auto words = node.value<std::string>(); words && node.is_string()) found[*words].languages.insert("");
   if (const toml::array* array = node.as_array())
     for (const toml::node& item : *array) note_given(item, found);
   const toml::table* table = node.as_table();
   if (table == nullptr) return;
-  const bool in_languages = is_in_languages(*table);
-  for (const auto& [key, value] : *table)
-    if (in_languages)
-      found[value.value_or(std::string())].insert(std::string(key.str()));
-    else
-      note_given(value, found);
+  if (is_in_languages(*table)) return note_in_languages(*table, found);
+  for (const auto& [key, value] : *table) note_given(value, found);
 }
 
 std::vector<std::string> lines_of(const std::string& content) {
@@ -356,10 +363,10 @@ std::vector<Table> Table::tables_if(const std::string& key) {
   return result;
 }
 
-std::map<std::string, std::set<std::string>> words_given(const std::string& path) {
+std::map<std::string, GivenIn> words_given(const std::string& path) {
   const std::string content = read_file(path, "a readable TOML file");
   refuse_deep_keys(content, path);
-  std::map<std::string, std::set<std::string>> found;
+  std::map<std::string, GivenIn> found;
   try {
     note_given(toml::parse(content, path), found);
   } catch (const toml::parse_error& error) {

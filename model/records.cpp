@@ -7,11 +7,22 @@
 namespace roluat::model {
 namespace {
 
-std::string written_in(Table& table) {
+std::string without(std::string text, const std::string& part) {
+  if (part.empty()) return text;
+  for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1))
+    text.replace(at, part.size(), " ");
+  return text;
+}
+
+bool is_blank(const std::string& text) {
+  const std::string wide = "\u3000", unbroken = "\u00A0";  // blanks of a Chinese keyboard, and between words
+  return without(without(text, wide), unbroken).find_first_not_of(" \t\r\n") == std::string::npos;
+}
+
+std::string written_in(Table& table, const Message& expected) {
   const PlacedText written = table.text("written");
-  if (written.text.empty())
-    throw InputError({table.file(), written.line, written.column, "nothing is written",
-                      "what is written, with … for what a sign leaves open"});
+  if (is_blank(written.text))
+    throw InputError({table.file(), written.line, written.column, "nothing is written", expected});
   return written.text;
 }
 
@@ -23,7 +34,8 @@ Sign read_sign(Table& table) {
   sign.says = table.words("says");
   sign.when_source = table.text_if("when");
   for (Table& entry : table.tables_if("form")) {
-    sign.forms.push_back({entry.text("id").text, written_in(entry)});
+    sign.forms.push_back(
+        {entry.text("id").text, written_in(entry, "what is written, with … for what a sign leaves open")});
     entry.done();
   }
   if (sign.forms.empty()) table.fail(message("sign '%1' has no form", sign.id), "[[sign.form]]");
@@ -38,19 +50,12 @@ Entry read_entry(Table& table) {
   entry.id = table.text("id").text;
   entry.sentence = table.integer("sentence");
   entry.quote = table.text("quote").text;
-  entry.written = written_in(table);
+  entry.written = written_in(table, "what is written, as the text has it");
   entry.says = table.words("says");
   entry.when_source = table.text("when");
   if constexpr (requires { entry.explained; }) entry.explained = table.boolean_or("explained", true);
   table.done();
   return entry;
-}
-
-std::string without(std::string text, const std::string& part) {
-  if (part.empty()) return text;
-  for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1))
-    text.replace(at, part.size(), " ");
-  return text;
 }
 
 /// The signs of a form: what stands between the places left open ("…").

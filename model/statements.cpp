@@ -48,7 +48,7 @@ Statement read_statement(Table& table) {
   check_ids(table, result.clauses);
   check_ids(table, result.by_itself);
   if (result.states_no_norm && (!result.clauses.empty() || result.words))
-    table.fail("a sentence that states no norm has clauses or words", "clauses or a reason");
+    table.fail("states_no_norm is given, and clauses or words too", "clauses or words, or states_no_norm alone");
   if (!result.states_no_norm && result.clauses.empty() && !result.words)
     table.fail("nothing is stated", "clauses, words or states_no_norm");
   table.done();

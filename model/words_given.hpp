@@ -13,8 +13,16 @@ class Table;
 /// empty where it has none. Throws InputError where it is no code.
 [[nodiscard]] std::string language_if(Table& file);
 
-/// Each string of the file, at whatever depth: "vi", "zh" and "en" where it is given as words in that language; ""
-/// where it stands alone. Throws InputError.
-[[nodiscard]] std::map<std::string, std::set<std::string>> words_given(const std::string& path);
+/// In which languages some words are given: "vi", "zh" and "en" where they are words in that language; "" where they
+/// stand alone.
+struct GivenIn {
+  std::set<std::string> languages{};
+  std::set<std::string> alike{};  ///< those in which the same words are given side by side: one may stand in for others
+
+  bool operator==(const GivenIn&) const = default;
+};
+
+/// Of each string of the file, at whatever depth. Throws InputError.
+[[nodiscard]] std::map<std::string, GivenIn> words_given(const std::string& path);
 
 }  // namespace roluat::model

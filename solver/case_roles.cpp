@@ -7,7 +7,7 @@
 
 #include "model/diagnostic.hpp"
 #include "model/document.hpp"
-#include "model/sexpr.hpp"
+#include "solver/definition_parts.hpp"
 
 namespace roluat::solver {
 
@@ -147,9 +147,7 @@ const std::string& name_of(const CaseTerm& term, const model::Signature& signatu
 model::Diagnostic declaration_of(const std::string& symbol, const Encoding& encoding) {
   const std::string name = symbol.substr(symbol.find(':') + 1);
   for (const auto& [line, origin] : encoding.prelude.origins())
-    if (origin.text.starts_with("(declare-") && !origin.file.empty() &&
-        model::read_sexprs(origin.text, origin.file).at(0).items.at(1).atom == name)
-      return {origin.file, origin.line, origin.column, "", ""};
+    if (!origin.file.empty() && declared_by(origin) == name) return {origin.file, origin.line, origin.column, "", ""};
   return {encoding.folder + "/vocabulary/situation.smt2", 1, 1, "", ""};
 }
 

@@ -1,6 +1,7 @@
-// What a definition of a prelude consists of, however it is laid out on lines.
+// What a definition of a prelude consists of, and what a declaration declares, however they are laid out on lines.
 #pragma once
 
+#include <string>
 #include <vector>
 
 #include "model/sexpr.hpp"
@@ -12,5 +13,8 @@ namespace roluat::solver {
 /// from line 1 on; empty where `source` is no definition, but a declaration. Of a wrong definition some may be missing,
 /// never the name.
 [[nodiscard]] std::vector<model::SExpr> definition_parts(const FormulaSource& source);
+
+/// The constant or function that it declares; empty where it declares none.
+[[nodiscard]] std::string declared_by(const FormulaSource& source);
 
 }  // namespace roluat::solver

@@ -125,8 +125,8 @@ void refuse_elements_without_role(const Prelude& prelude, const Roles& roles) {
   const model::Signature& signature = prelude.signature();
   const auto is_element = [](const model::Symbol& one) { return one.sort.kind == model::SortKind::element; };
   for (const auto& [line, origin] : prelude.origins()) {
-    if (!origin.text.starts_with("(declare-const") && !origin.text.starts_with("(declare-fun")) continue;
-    const std::string name = model::read_sexprs(origin.text, origin.file).at(0).items.at(1).atom;
+    const std::string name = declared_by(origin);
+    if (name.empty()) continue;
     const auto refuse = [&](const model::Message& problem, const model::Message& expected) {
       throw model::InputError({origin.file, origin.line, origin.column, problem, expected});
     };

@@ -6,6 +6,7 @@
 #include <unordered_map>
 
 #include "solver/act_cases.hpp"
+#include "solver/finite_solver.hpp"
 #include "solver/record_roles.hpp"
 
 namespace roluat::solver {
@@ -31,10 +32,8 @@ std::vector<Value> values_of(const Encoding& encoding, model::Sort sort) {
 }
 
 // What is judged is an act, in a game that judges other things too.
-Expr is_act(Encoding& encoding) {
-  const int claim = encoding.roles.claim;
-  Formulas& f = encoding.formulas;
-  return claim < 0 ? f.boolean(true) : f.equal(f.constant(claim), f.literal(0));
+Expr is_act(Formulas& f, const Roles& roles) {
+  return roles.claim < 0 ? f.boolean(true) : f.equal(f.constant(roles.claim), f.literal(0));
 }
 
 Expr with_value(Encoding& encoding, Expr e, int constant, int value) {
@@ -52,7 +51,7 @@ Expr surely_permitted(Encoding& encoding, const Verdicts& text) {
 // does not surely bar it.
 Expr act_of(Encoding& encoding, const Verdicts& text, const Sign& sign, int manner, int value) {
   Formulas& f = encoding.formulas;
-  std::vector<Expr> all{sign.when, is_act(encoding), f.negation(text.never_permits())};
+  std::vector<Expr> all{sign.when, is_act(f, encoding.roles), f.negation(text.never_permits())};
   for (const Expr fact : encoding.world)
     if (f.mentions(fact, [&](int c) { return c == manner; })) all.push_back(fact);
   return with_value(encoding, f.conjunction(all), manner, value);
@@ -68,6 +67,39 @@ bool some_form_alike(const Sign& a, const Sign& b) {
 bool is_whole_record(const model::WrittenForm& form) { return form.written.find("…") == std::string::npos; }
 
 bool every_form_alike(const Sign& a, const Sign& b) { return a.forms.size() == 1 && b.forms.size() == 1; }
+
+constexpr int kMostAround = 3;  // pieces: who acts, on whom, and somebody else
+
+// Is there an act of which this sign speaks and none of the others? Where the solver gives up there may be.
+bool may_stand_alone(const Encoding& encoding, const Sign& sign, const std::vector<const Sign*>& others) {
+  if (others.empty()) return true;
+  Formulas f = encoding.formulas;
+  const Roles& roles = encoding.roles;
+  std::vector<Expr> asserted = encoding.world;
+  asserted.insert(asserted.end(), {sign.when, is_act(f, roles)});
+  for (const Sign* other : others) asserted.push_back(f.negation(other->when));
+  for (const bool is_aimed : {false, true}) {
+    if (is_aimed && roles.aimed < 0) continue;
+    FiniteSolver solver(f, encoding.prelude.signature(), Sizes(is_aimed ? 2 : 1, kMostAround),
+                        named_elements(roles, is_aimed));
+    solver.add(asserted);
+    if (roles.aimed >= 0) solver.add_constant(roles.aimed, is_aimed ? 1 : 0);
+    if (solver.check().answer != Answer::unsat) return true;
+  }
+  return false;
+}
+
+// Signs that are all that is written of some act: beside one that leaves places open, one that does not is a mark on
+// what that one writes.
+std::string signs_alone(const Encoding& encoding, const Records& records) {
+  std::vector<const Sign*> bare, open;
+  for (const Sign& sign : records.signs)
+    if (sign.when_source) (std::ranges::any_of(sign.forms, is_whole_record) ? bare : open).push_back(&sign);
+  std::string names;
+  for (const Sign* sign : bare)
+    if (may_stand_alone(encoding, *sign, open)) names += (names.empty() ? "" : ", ") + sign->id;
+  return names;
+}
 
 }  // namespace
 
@@ -116,7 +148,7 @@ std::vector<Obligation> unwritable(Encoding& encoding, const Verdicts& text, con
   for (const Sign& sign : records.signs)
     if (sign.when_source) any_sign.push_back(sign.when);
   for (const model::Letter& letter : records.letters) any_letter.push_back(letter.when);
-  const Expr permitted = f.conjunction({is_act(encoding), surely_permitted(encoding, text)});
+  const Expr permitted = f.conjunction({is_act(f, encoding.roles), surely_permitted(encoding, text)});
   const auto add = [&](const std::string& detail, Expr which, Expr written) {
     Obligation obligation;
     obligation.kind = Kind::notation;
@@ -146,15 +178,9 @@ std::vector<NotAsked> not_asked(const Encoding& encoding, const Records& records
       std::ranges::any_of(records.signs, [](const Sign& one) { return one.when_source.has_value(); });
   if (encoding.roles.manner < 0 && has_signs) result = {{"written-alike", "manner"}, {"no-sign", "manner"}};
   if (encoding.roles.actor < 0 && !records.letters.empty()) result.push_back({"no-letter", "actor"});
-  // Beside signs that leave places open, one that does not is a mark on what they write.
-  std::string bare;
-  bool alone = true;
-  for (const Sign& sign : records.signs) {
-    if (!sign.when_source) continue;
-    alone = alone && std::ranges::all_of(sign.forms, is_whole_record);
-    bare += (bare.empty() ? "" : ", ") + sign.id;
-  }
-  if (alone && !bare.empty() && record_roles(encoding).empty()) result.push_back({kWholeActs, "", bare});
+  if (!record_roles(encoding).empty()) return result;
+  if (const std::string alone = signs_alone(encoding, records); !alone.empty())
+    result.push_back({kWholeActs, "", alone});
   return result;
 }
 

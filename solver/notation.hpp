@@ -27,7 +27,7 @@ std::vector<Obligation> unwritable(Encoding& encoding, const Verdicts& text, con
 std::vector<Obligation> examples_obeyed(Encoding& encoding, const Verdicts& text, const model::Records& records);
 
 /// A check on what a text writes down that is not asked: no constant plays the role that it needs, or nothing says what
-/// makes up an act and its record although a sign is all that is written of it (kWholeActs).
+/// makes up an act and its record although a sign is all that is written of some (kWholeActs).
 struct NotAsked {
   std::string check;    ///< as findings of it are called
   std::string role{};   ///< which is missing; empty where it is a record

@@ -222,8 +222,8 @@ Trilingual verdict_title(const Finding& finding, const Trilingual& first, const 
   if (finding.kind == Kind::contradiction) return joined({first, says(Verdict::both, shown.what), of_it}, shown);
   if (finding.kind == Kind::tension)
     return joined({first,
-                   {" có một quy định riêng đi trước quy định chung", "中特别规定优先于一般规定",
-                    " has a special rule that goes before a general one"}},
+                   {" có một quy định riêng được ưu tiên hơn quy định chung", "中特别规定优先于一般规定",
+                    " has a special rule that takes precedence over a general one"}},
                   shown);
   if (finding.kind == Kind::opposite)
     return joined(

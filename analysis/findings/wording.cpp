@@ -70,11 +70,10 @@ Trilingual apart_means(Apart why) {
               "The wording leads to what they say, but no position on a board has been found that shows it."};
     case Apart::beyond_scope:
       return {
-          "Mỗi chỗ cho biết một bản không nói đến điều mà nó không đề cập và không bắt buộc phải đề cập. Không cần "
-          "sửa gì.",
-          "每处只表明某一文本没有说明它并未涉及、也不必涉及的内容，因此无需修改。",
-          "Each says that one text is silent of what it does not treat, and need not treat. There is nothing to "
-          "mend."};
+          "Mỗi chỗ là một điều mà một bản không nói đến vì nằm ngoài phạm vi của bản ấy. Không cần sửa gì.",
+          "每处都是某一文本没有说明、但本不在其范围之内的内容，因此无需修改。",
+          "Each of these is something that one text does not mention, because it need not treat it. There is nothing "
+          "to mend."};
   }
   return {};
 }

@@ -1,9 +1,11 @@
 #include "analysis/mending/record_proposals.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cctype>
 #include <nlohmann/json.hpp>
 #include <set>
+#include <string_view>
 
 #include "analysis/editing/source_lines.hpp"
 #include "analysis/editing/text_edit.hpp"
@@ -41,11 +43,6 @@ Trilingual with(const Trilingual& before, const std::string& what, const Triling
 }
 
 Trilingual strung(const Trilingual& a, const Trilingual& b) { return {a.vi + b.vi, a.zh + b.zh, a.en + b.en}; }
-
-std::string trilingual_toml(const std::string& key, const Trilingual& text) {
-  return key + ".vi = " + toml_quoted(text.vi) + "\n" + key + ".zh = " + toml_quoted(text.zh) + "\n" + key +
-         ".en = " + toml_quoted(text.en) + "\n";
-}
 
 std::vector<std::string> parts_of(const std::string& id) {
   std::vector<std::string> parts;
@@ -92,6 +89,18 @@ class RecordProposer {
  private:
   [[nodiscard]] RecordsEdit edit() const {
     return {records_->file, model::read_file(records_->file, "the records' file")};
+  }
+
+  // In the languages that they are in: what stands in for missing words is not written down as such.
+  [[nodiscard]] std::string says_toml(const Trilingual& words) const {
+    std::string result;
+    for (const std::string_view name : model::kLanguageNames) {
+      const std::string language(name), &said = in_language(words, language);
+      const bool stands_apart = std::ranges::count(std::array{words.vi, words.zh, words.en}, said) == 1;
+      if (stands_apart || languages_.are_in(words, language))
+        result += "says." + language + " = " + toml_quoted(said) + "\n";
+    }
+    return result.empty() ? "says = " + toml_quoted(words.en) + "\n" : result;
   }
 
   void add(const Trilingual& does, int sentence, const std::string& words, const std::string& source) {
@@ -185,8 +194,8 @@ class RecordProposer {
     const std::string words = in_language(example.says, text_->language);
     change.append("\n[[sentence]]\nnumber = " + std::to_string(change.next_number()) +
                   "\nplace = \"+\"\nquote = " + toml_quoted(words) + "\n[[sentence.clause]]\nid = " + toml_quoted(id) +
-                  "\n[[sentence.clause.reading]]\nid = \"plain\"\nnorm = \"permit\"\n" +
-                  trilingual_toml("says", example.says) + "when = '''" + example.when_source.text + "'''\n");
+                  "\n[[sentence.clause.reading]]\nid = \"plain\"\nnorm = \"permit\"\n" + says_toml(example.says) +
+                  "when = '''" + example.when_source.text + "'''\n");
     for (const std::string& other : against)
       if (text_->clause(other) != nullptr) change.put_before(id, other);
     Proposal one;
@@ -299,10 +308,10 @@ class RecordProposer {
   void lacking_sign(const std::string& manner) {
     const std::string mark = free_mark(), id = text_->id + ".sign.of-" + manner;
     if (mark.empty()) return;
-    const Trilingual says = with({"nước như ", "像", "acts like "}, shown(), {"", "这样的着法", ""});
+    const Trilingual says = with({"nước như ", "像", "acts like "}, shown(), {"", "这样的走法", ""});
     RecordsEdit change = edit();
     change.append("\n[[sign]]\nid = " + toml_quoted(id) + "\nsentence = " + std::to_string(last_sentence()) +
-                  "\nquote = " + toml_quoted("…" + mark + "…") + "\n" + trilingual_toml("says", says) + "when = '''" +
+                  "\nquote = " + toml_quoted("…" + mark + "…") + "\n" + says_toml(says) + "when = '''" +
                   of_acts("(= manner " + manner + ")") +
                   "'''\n[[sign.form]]\nid = \"plain\"\nwritten = " + toml_quoted("…" + mark + "…") + "\n");
     const Trilingual now = strung(says, {": ", "：", ": "});
@@ -313,11 +322,16 @@ class RecordProposer {
   void lacking_letter(const std::string& kind) {
     for (const Records& other : encoding_.records)
       for (const model::Letter& letter : other.letters)
-        if (&other != records_ && letter.when_source.text.ends_with(" " + kind + ")"))
-          add_letter(kind, letter.written, letter.says);
-    if (!result_.empty()) return;  // the other text has a letter, and a name for the piece
+        if (&other != records_ && letter.when_source.text.ends_with(" " + kind + ")")) take_letter(kind, letter);
+    if (std::ranges::any_of(result_, [](const Proposal& one) { return one.wordless.empty(); })) return;
     add_letter(kind, free_letter(kind),
                with({"quân đi nước ", "走出", "the piece that makes the act "}, shown(), {"", "的棋子", ""}));
+  }
+
+  // The other text has a letter, and a name for the piece.
+  void take_letter(const std::string& kind, const model::Letter& letter) {
+    add_letter(kind, letter.written, letter.says);
+    if (!languages_.are_in(letter.says, text_->language)) result_.back().wordless = letter.id;
   }
 
   void add_letter(const std::string& kind, const std::string& written, const Trilingual& says) {
@@ -325,8 +339,8 @@ class RecordProposer {
     RecordsEdit change = edit();
     change.append("\n[[letter]]\nid = " + toml_quoted(text_->id + ".letter.of-" + kind) +
                   "\nsentence = " + std::to_string(last_sentence()) + "\nquote = " + toml_quoted(written) +
-                  "\nwritten = " + toml_quoted(written) + "\n" + trilingual_toml("says", says) + "when = '''" +
-                  actor_is(kind) + "'''\n");
+                  "\nwritten = " + toml_quoted(written) + "\n" + says_toml(says) + "when = '''" + actor_is(kind) +
+                  "'''\n");
     add(with(strung({"thêm chữ cho ", "增加字母：", "adds a letter for "}, strung(says, {": ", "：", ": "})), written),
         0, in_language(strung(says, {": ", "：", ": "}), text_->language) + written, change.source());
   }

@@ -7,7 +7,6 @@
 #include "model/read_file.hpp"
 #include "model/subjects.hpp"
 #include "model/text.hpp"
-#include "model/words_given.hpp"
 
 namespace roluat::analysis {
 
@@ -30,8 +29,11 @@ std::string declared_in(const std::string& file) {
 
 void WordLanguages::Known::take(const std::string& file, const std::string& language) {
   if (!model::is_there(file)) return;
-  for (const auto& [words, in] : model::words_given(file))
-    for (const std::string& one : in) given[words].insert(one.empty() ? language : one);
+  for (const auto& [words, in] : model::words_given(file)) {
+    model::GivenIn& known = given[words];
+    for (const std::string& one : in.languages) known.languages.insert(one.empty() ? language : one);
+    known.alike.insert(in.alike.begin(), in.alike.end());
+  }
 }
 
 WordLanguages::Known WordLanguages::read() const {
@@ -65,11 +67,13 @@ bool WordLanguages::are_in(const model::Trilingual& words, const std::string& la
   if (are_signs(said)) return true;
   if (!known_) known_ = read();
   const auto found = known_->given.find(said);
-  std::set<std::string> in = found == known_->given.end() ? std::set<std::string>() : found->second;
+  const model::GivenIn given = found == known_->given.end() ? model::GivenIn() : found->second;
+  std::set<std::string> in = given.languages;
   if (in.contains(language)) return true;  // whoever wrote it has said so
   if (!can_be_in(said, language)) return false;
   if (stand_apart(words, language)) return true;
-  if (in.erase("") > 0 && !known_->common.empty()) in.insert(known_->common);
+  in.insert(given.alike.begin(), given.alike.end());
+  if (in.erase("") > 0 && !known_->common.empty() && !are_of_other_script(said)) in.insert(known_->common);
   return in.empty() ? can_only_be_in(said, language, known_->languages) : in.contains(language);
 }
 

@@ -7,14 +7,17 @@
 #include <string>
 
 #include "model/languages.hpp"
+#include "model/words_given.hpp"
 #include "solver/encoding.hpp"
 
 namespace roluat::analysis {
 
 /// Where words are missing in a language, others stand in their place: whoever reads them is served by that, a text
 /// into which they are put is not. One string in a text's file is in the language of the text. One in other files of
-/// the game is in the `language` that game.toml names. What is said so is believed. Else it is in the language that the
-/// texts have in common, if its letters can be; else its letters decide, if they leave no doubt.
+/// the game is in the `language` that game.toml names. What is said so is believed, of words that stand under several
+/// languages alike only if their letters can be of it. Else it is in the language that the texts have in common, if its
+/// letters can be; else its letters decide, if they leave no doubt. Those of another script than Latin and Chinese
+/// always do: which languages have it is not known.
 class WordLanguages {
  public:
   explicit WordLanguages(const solver::Encoding& encoding) : encoding_(encoding) {}
@@ -25,9 +28,9 @@ class WordLanguages {
  private:
   /// What the files say.
   struct Known {
-    std::map<std::string, std::set<std::string>> given{};  ///< words: in which languages; "" where nothing says it
-    std::set<std::string> languages{};                     ///< of the texts, and those of the tool
-    std::string common{};                                  ///< the one language of all texts; empty: they have several
+    std::map<std::string, model::GivenIn> given{};  ///< words: in which languages; "" where nothing says it
+    std::set<std::string> languages{};              ///< of the texts, and those of the tool
+    std::string common{};                           ///< the one language of all texts; empty: they have several
 
     void take(const std::string& file, const std::string& language);
   };

@@ -2,18 +2,27 @@
 
 #include <algorithm>
 #include <optional>
+#include <string_view>
+
+#include "model/diagnostic.hpp"
+#include "model/sexpr.hpp"
 
 namespace roluat::analysis {
 
+using model::SExpr;
 using model::Statement;
 
 namespace {
 
-constexpr std::string_view kOpening = "(define-fun ";
-
-std::string name_at(const std::string& words, std::size_t definition) {
-  const std::size_t name = definition + kOpening.size();
-  return words.substr(name, words.find(' ', name) - name);
+// However they are laid out on lines; none where the words are wrong, which whoever reads their formulas says.
+std::vector<SExpr> definitions_in(const std::string& words) try {
+  std::vector<SExpr> forms = model::read_sexprs(words, {});
+  std::erase_if(forms, [](const SExpr& one) {
+    return one.items.size() < 2 || one.items[0].atom != "define-fun" || one.items[1].is_list();
+  });
+  return forms;
+} catch (const model::InputError&) {
+  return {};
 }
 
 bool is_in_a_name(char c) { return std::string_view(" \t\r\n()").find(c) == std::string_view::npos; }
@@ -31,13 +40,15 @@ bool mentions_any(const std::string& formula, const std::set<std::string>& names
   return std::ranges::any_of(names, [&](const std::string& name) { return mentions(formula, name); });
 }
 
+bool mentions_any(const SExpr& form, const std::set<std::string>& names) {
+  return names.contains(form.atom) ||
+         std::ranges::any_of(form.items, [&](const SExpr& item) { return mentions_any(item, names); });
+}
+
 // Words that are defined by them, in the order in which words are defined: none uses a later one.
 void add_words_built_of(std::set<std::string>& names, const std::string& words) {
-  for (std::size_t at = words.find(kOpening); at != std::string::npos;) {
-    const std::size_t next = words.find(kOpening, at + 1);
-    if (mentions_any(words.substr(at, next - at), names)) names.insert(name_at(words, at));
-    at = next;
-  }
+  for (const SExpr& definition : definitions_in(words))
+    if (mentions_any(definition, names)) names.insert(definition.items[1].atom);
 }
 
 bool uses(const Statement& statement, const std::set<std::string>& names) {
@@ -52,8 +63,7 @@ bool names_a_section(const model::Trilingual& says) { return says.en.find('{') !
 
 std::set<std::string> defined_by(const std::string& words) {
   std::set<std::string> names;
-  for (std::size_t at = words.find(kOpening); at != std::string::npos; at = words.find(kOpening, at + 1))
-    names.insert(name_at(words, at));
+  for (const SExpr& definition : definitions_in(words)) names.insert(definition.items[1].atom);
   return names;
 }
 

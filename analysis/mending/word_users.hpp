@@ -10,7 +10,7 @@
 
 namespace roluat::analysis {
 
-/// The names that a piece of SMT-LIB defines.
+/// The names that a piece of SMT-LIB defines; none where its parentheses do not match.
 [[nodiscard]] std::set<std::string> defined_by(const std::string& words);
 
 struct WordUser {

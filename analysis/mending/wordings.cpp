@@ -115,7 +115,7 @@ void KeptWordings::write() const {
   for (const auto& [id, tried] : all_) findings[id] = to_json(tried);
   const Json file{
       {"schema", kSchema}, {"version", version_}, {"rules", rules_}, {"trials", kTrials}, {"findings", findings}};
-  model::write_file_atomically(file_, file.dump(1) + "\n");
+  model::write_no_link_atomically(file_, file.dump(1) + "\n");
 }
 
 Json with_wordings(const Json& report, const KeptWordings& kept, const FormulaDigests& now) {

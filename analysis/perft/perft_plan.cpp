@@ -197,7 +197,11 @@ PerftPlan write_plan(const PerftJob& job, const std::vector<WeighedPosition>& po
 }
 
 PerftPlan read_plan(const std::string& folder, const model::Questions& questions) {
-  const JsonPlace place{folder + "/plan.json"};
+  return read_plan_file(folder + "/plan.json", questions);
+}
+
+PerftPlan read_plan_file(const std::string& path, const model::Questions& questions) {
+  const JsonPlace place{path};
   const nlohmann::json json = sealed_plan(place);
   PerftPlan plan{read_job(json, questions, place), {}};
   for (const nlohmann::json& unit : field<std::vector<nlohmann::json>>(json, "units", place))

@@ -67,6 +67,7 @@ PerftPlan write_plan(const PerftJob& job, const std::vector<WeighedPosition>& po
 /// Throws InputError with file and line for what cannot be read, or has been changed since it was written. The answers
 /// are held against the game's questions.
 [[nodiscard]] PerftPlan read_plan(const std::string& folder, const model::Questions& questions);
+[[nodiscard]] PerftPlan read_plan_file(const std::string& path, const model::Questions& questions);
 [[nodiscard]] PerftUnit read_unit(const std::string& path, const model::Questions& questions);
 /// Of which game they are, whose questions are to be asked.
 [[nodiscard]] std::string game_of_plan(const std::string& folder);

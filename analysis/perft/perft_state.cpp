@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "analysis/certificate/certificate.hpp"
+#include "analysis/perft/perft_json.hpp"
 #include "analysis/report/report.hpp"
 #include "model/atomic_file.hpp"
 #include "model/diagnostic.hpp"
@@ -24,11 +25,11 @@ Json parts_json(const std::vector<PerftPart>& parts) {
   return list;
 }
 
-std::vector<PerftPart> parts_of(const Json& list) {
+std::vector<PerftPart> parts_of(const nlohmann::json& state, const JsonPlace& place) {
   std::vector<PerftPart> parts;
-  for (const Json& part : list)
-    parts.push_back(
-        {part["turn"], part["no_turn_follows"], part["plies"].get<std::vector<std::vector<std::uint64_t>>>()});
+  for (const nlohmann::json& part : field<std::vector<nlohmann::json>>(state, "parts", place))
+    parts.push_back({field<std::size_t>(part, "turn", place), field<bool>(part, "no_turn_follows", place),
+                     field<std::vector<std::vector<std::uint64_t>>>(part, "plies", place)});
   return parts;
 }
 
@@ -90,7 +91,7 @@ std::optional<std::vector<PerftPart>> read_state(const std::string& path, const 
   const Json sum = state.value("digest", Json());
   state.erase("digest");
   if (sum != Json(digest({state.dump()}))) refuse_state(path);
-  return parts_of(state["parts"]);
+  return parts_of(state, {path});
 }
 
 }  // namespace roluat::analysis

@@ -62,7 +62,7 @@ std::string not_covered(const std::vector<std::string>& missing, Language l) {
   const Trilingual why{
       "\nKhông có phần về nước đi: trong trò chơi không có gì giữ vai trò " + roles +
           ". Khai báo vai trò trong vocabulary/roles.toml.\n",
-      "\n未涵盖着法：这个游戏中没有担任以下角色的常量或函数：" + roles + "。角色在 vocabulary/roles.toml 中指定。\n",
+      "\n未涵盖走法：该棋种中没有担任以下角色的常量或函数：" + roles + "。角色在 vocabulary/roles.toml 中指定。\n",
       "\nActs are not covered: nothing in this game plays the role: " + roles +
           ". Roles are named in vocabulary/roles.toml.\n"};
   return why.in(l);

@@ -120,8 +120,8 @@ std::string for_text_in(const model::Trilingual& own, const std::string& languag
 }
 
 bool can_be_in(const std::string& words, const std::string& language) {
+  if (are_of_other_script(words)) return !is_spoken(language);
   const Letters letters = letters_of(words);
-  if (is_of_other_script(letters) && !are_signs(words)) return !is_spoken(language);
   if (language == "zh") return letters.chinese > 0 || letters.words <= kFew;
   if (letters.chinese > letters.words) return false;
   if (language == "vi") return can_be_vietnamese(letters);
@@ -130,6 +130,7 @@ bool can_be_in(const std::string& words, const std::string& language) {
 
 bool can_only_be_in(const std::string& words, const std::string& language, const std::set<std::string>& languages) {
   const Letters letters = letters_of(words);
+  if (is_of_other_script(letters)) return false;  // there are languages that nobody names here
   const bool is_vietnamese = letters.vietnamese && letters.marked * 3 >= letters.words;
   const auto possible = [&](const std::string& one) {
     return can_be_in(words, one) && (one == "vi" || !is_vietnamese);
@@ -137,6 +138,10 @@ bool can_only_be_in(const std::string& words, const std::string& language, const
   const bool is_sure = language != "en" || letters.marked == 0;  // no word of English has one
   return is_sure && possible(language) &&
          std::ranges::none_of(languages, [&](const std::string& one) { return one != language && possible(one); });
+}
+
+bool are_of_other_script(const std::string& words) {
+  return is_of_other_script(letters_of(words)) && !are_signs(words);
 }
 
 bool are_signs(const std::string& words) {

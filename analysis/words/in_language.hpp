@@ -23,9 +23,13 @@ namespace roluat::analysis {
 /// Latin letters may be in any.
 [[nodiscard]] bool can_be_in(const std::string& words, const std::string& language);
 
-/// Whether their letters leave no doubt: of all these languages they can be in this one alone.
+/// Whether their letters leave no doubt: of all these languages they can be in this one alone. Those of another script
+/// leave it always: any number of languages have it.
 [[nodiscard]] bool can_only_be_in(const std::string& words, const std::string& language,
                                   const std::set<std::string>& languages);
+
+/// Most letters are of another script than Latin and Chinese, and more than signs.
+[[nodiscard]] bool are_of_other_script(const std::string& words);
 
 /// Signs, numbers and names of points, which are the same in any language.
 [[nodiscard]] bool are_signs(const std::string& words);

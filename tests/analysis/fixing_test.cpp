@@ -8,12 +8,14 @@
 
 #include "analysis/checking/check.hpp"
 #include "analysis/editing/text_edit.hpp"
+#include "analysis/mending/record_proposals.hpp"
 #include "analysis/report/findings_json.hpp"
 #include "analysis/trials/implication.hpp"
 #include "analysis/trials/trials.hpp"
 #include "model/diagnostic.hpp"
 #include "model/games/games.hpp"
 #include "model/subjects.hpp"
+#include "solver/formula_game.hpp"
 #include "tests/analysis/command_line.hpp"
 #include "tests/analysis/gives_up.hpp"
 #include "tests/analysis/small_game.hpp"
@@ -392,6 +394,56 @@ TEST(FixingOfRecords, AClauseThatIsTakenOverBringsTheWordsOfItsText) {
         << own->readings[0].when_source->text;
     EXPECT_NO_THROW((void)solver::read_encoding_of(subject, copy + "/texts/quy-uoc.toml"));
   }
+}
+
+// A game of which nothing but the records is changed: one text in Chinese, whose example and the other's letter have no
+// words in it.
+class WordsOfRecords : public testing::Test {
+ protected:
+  void SetUp() override {
+    fs::copy(std::string(ROLUAT_SOURCE_DIR) + "/model/games/co-day", folder, fs::copy_options::recursive);
+    scratch.file("pond/texts/new.toml",
+                 replaced(content_of(folder + "/texts/new.toml"), "language = \"vi\"", "language = \"zh\""));
+    const std::string says = "says = { vi = \"lính gác đứng yên\", en = \"a guard that stands still\" }\n";
+    scratch.file("pond/records/new.toml",
+                 "text = \"new\"\n[[example]]\nid = \"new.example\"\nsentence = 4\nquote = \"q\"\nwritten = \"1-2\"\n" +
+                     says + "when = \"(is actor guard)\"\n");
+    scratch.file("pond/records/old.toml",
+                 "text = \"old\"\n[[letter]]\nid = \"old.letter\"\nsentence = 4\nquote = \"q\"\nwritten = \"G\"\n" +
+                     says + "when = \"(is actor guard)\"\n");
+  }
+  [[nodiscard]] std::vector<Proposal> proposed(const std::string& finding) const {
+    return analysis::record_proposals(Json::parse(finding), solver::read_encoding(folder), solver::FormulaGame(folder));
+  }
+  // What stands in for Chinese words is written down as none.
+  static void expect_no_chinese(const std::string& source) {
+    EXPECT_NE(source.find("says.vi = \"lính gác đứng yên\"\nsays.en = \"a guard that stands still\"\nwhen"),
+              std::string::npos)
+        << source;
+  }
+
+  ScratchFolder scratch;
+  std::string folder = scratch.path("pond");
+};
+
+TEST_F(WordsOfRecords, ThatAreMissingAreNotWrittenDown) {
+  const std::vector<Proposal> all =
+      proposed(R"({"id": "example:new:new.example", "kind": "example", "texts": ["new"]})");
+  const auto rule = std::ranges::find_if(all, [](const Proposal& one) { return one.sources.contains("new"); });
+  ASSERT_NE(rule, all.end());
+  expect_no_chinese(rule->sources.at("new"));
+  EXPECT_EQ(rule->wordless, "new.example");
+}
+
+TEST_F(WordsOfRecords, OfAnotherTextAreNotPutIntoOneOfAnotherLanguage) {
+  const std::vector<Proposal> all = proposed(R"({"id": "notation:new:no-letter:guard", "kind": "notation",
+    "texts": ["new"], "witness": {"fen": "kind=guard side=light place=4 | to-move=light",
+                                  "act": "actor=1 aimed=no target=1 to-place=5 manner=step"}})");
+  ASSERT_EQ(all.size(), 2U);
+  EXPECT_EQ(all[0].wordless, "old.letter");
+  expect_no_chinese(all[0].records.at("new"));
+  EXPECT_EQ(all[1].wordless, "") << "a name of the tool's own";
+  EXPECT_NE(all[1].records.at("new").find("says.zh = \"走出"), std::string::npos) << all[1].records.at("new");
 }
 
 TEST(TextEdits, StrikeAClauseAndWhatNamesIt) {

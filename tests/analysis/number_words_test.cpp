@@ -50,8 +50,12 @@ TEST(InLanguage, WordsAreToldApartByTheirLetters) {
   for (const std::string other : {"Фигура может ходить назад на один шаг.", "歩は一歩前に進む。", "말은 뒤로 간다."}) {
     for (const std::string language : {"vi", "zh", "en"}) EXPECT_FALSE(analysis::can_be_in(other, language)) << other;
     EXPECT_TRUE(analysis::can_be_in(other, "ru")) << "which language has which letters is not known";
-    EXPECT_FALSE(analysis::can_only_be_in(other, "en", {"vi", "zh", "en"})) << other;
+    for (const std::string language : {"en", "de", "ru"})
+      EXPECT_FALSE(analysis::can_only_be_in(other, language, {"vi", "zh", "en", language})) << other << " " << language;
+    EXPECT_TRUE(analysis::are_of_other_script(other));
   }
+  for (const std::string words : {"No man goes back.", "任何棋子不得后退。", "The angle α is a right one.", "Кe2"})
+    EXPECT_FALSE(analysis::are_of_other_script(words)) << words;
   EXPECT_TRUE(analysis::can_be_in("The angle α is a right one.", "en"));
   EXPECT_FALSE(analysis::can_be_in("Ein Springer springt gerade über einen Stein.", "vi")) << "no Vietnamese letter";
 }

@@ -126,8 +126,9 @@ TEST_F(ChangedGame, IsTheOnlyGameOfAFolder) {
   std::filesystem::copy(kFolder, scratch.path("lake"), std::filesystem::copy_options::recursive);
   expect_refused(run("check ."), {"several games lie in the folder '.'", "./lake, ./pond"});
   expect_refused(run("coverage --game ."), {"several games lie in the folder '.'", "./lake, ./pond"});
+  expect_refused(run("check co-tuong --game pond"), {"'co-tuong' is a game, not a text of ./pond", "--game co-tuong"});
   expect_refused(run("check old ./lake --game pond"),
-                 {"the folder of a game, './lake', stands behind others", "the folder first"});
+                 {"the folder of a game, './lake', stands behind others", "one folder first"});
   EXPECT_EQ(run("check lake --brief").status, 1);
 }
 
@@ -312,6 +313,11 @@ TEST_F(ChangedGame, AForeignSentenceIsPutIntoNoText) {
   EXPECT_EQ(Json::parse(run(fix + "--json").out)["wordless"]["vi"], Json::array({"new.back@plain"}));
   EXPECT_NE(content_of(scratch.path("report/index.html")).find("\"wordless\":{\"vi\":[\"new.back@plain\"]}"),
             std::string::npos);
+  const std::string said = "says.en = \"A runner may go back one step.\"\n";
+  change("texts/new.toml", said, "says.vi = \"A runner may go back one step.\"\n" + said);
+  ASSERT_EQ(run("check --game pond --report report").status, 1);
+  EXPECT_EQ(Json::parse(run(fix + "--json").out)["wordless"]["vi"], Json::array({"new.back@plain"}))
+      << "what stands in for missing words is not in their language";
   change("kernel/questions.toml", "sentence.vi = \"Lính gác không bắt quân.\"\n", "");
   const Ran gap = run("fix gap:old:guard.takes --game pond --report report --lang en");
   EXPECT_EQ(gap.out.find("“A guard does not take.”"), std::string::npos) << gap.out;
@@ -385,6 +391,12 @@ TEST_F(ChangedGame, AnAnswerOfOneStringIsPutIntoTextsOfItsLanguage) {
   EXPECT_FALSE(is_offered("Ein Wächter schlägt nicht.")) << "it might be in English";
   const std::string told = unwrapped(run("fix gap:old:guard.takes --game pond --report report --lang en").out);
   EXPECT_NE(told.find("write sentence = \"…\" and, in game.toml, language = \"de\""), std::string::npos) << told;
+  answer("Стражник не берёт фигур.");
+  EXPECT_FALSE(is_offered("Стражник не берёт фигур.")) << "in a language that nobody names";
+  change("texts/new.toml", "language = \"vi\"", "language = \"de\"");
+  EXPECT_FALSE(is_offered("Стражник не берёт фигур.")) << "not even in that of both texts";
+  change("texts/new.toml", "language = \"de\"", "language = \"vi\"");
+  answer("Ein Wächter schlägt nicht.");
   change("game.toml", "position = [", "language = \"de\"\nposition = [");
   EXPECT_TRUE(is_offered("Ein Wächter schlägt nicht."));
   change("texts/old.toml", "language = \"de\"", "language = \"vi\"");
@@ -1332,9 +1344,15 @@ TEST_F(FaultyGame, NamingOneRoleLeavesTheOthers) {
 }
 
 TEST_F(FaultyGame, AManBesidesThoseWithARoleIsToldAtItsDeclaration) {
-  append("vocabulary/situation.smt2", "(declare-const witness Man)\n");
+  std::string written = "(declare-const witness Man)";
+  append("vocabulary/situation.smt2", written + "\n");
   change("texts/first.toml", "(= forward 1)", "(and (= forward 1) (= (side witness) to-move))");
-  expect_error({"vocabulary/situation.smt2:11:1: 'witness' is a Man without a role", "exists or forall"});
+  for (const char* layout :
+       {"(declare-const witness Man)", "( declare-const witness Man)", "(\n  declare-const witness Man)"}) {
+    change("vocabulary/situation.smt2", written, layout);
+    written = layout;
+    expect_error({"vocabulary/situation.smt2:11:1: 'witness' is a Man without a role", "exists or forall"});
+  }
 }
 
 TEST_F(FaultyGame, NoFunctionYieldsAMan) {
@@ -1354,28 +1372,35 @@ TEST_F(FaultyGame, WhatAMissingRoleSwitchesOffIsSaid) {
     return run_roluat("check '" + folder + "' --json --report '" + scratch.path("report") + "' " + more);
   };
   const Ran ran = check("");
-  const std::string alike = "no constant plays the role 'manner', so first is not asked which acts it writes alike";
+  const std::string alike = "no constant plays the role 'manner', so acts that first writes alike are not looked for";
   EXPECT_NE(ran.err.find(alike), std::string::npos) << ran.err;
-  EXPECT_NE(ran.err.find("which acts have no sign"), std::string::npos) << ran.err;
+  EXPECT_NE(ran.err.find("acts that have no sign in first are not looked for"), std::string::npos) << ran.err;
   EXPECT_EQ(ran.err.find("letter"), std::string::npos) << ran.err;
   EXPECT_EQ(Json::parse(ran.out)["not_asked"],
             Json::parse(R"([{"check": "written-alike", "role": "manner", "text": "first"},
                             {"check": "no-sign", "role": "manner", "text": "first"}])"));
   EXPECT_NE(check("--lang vi").err.find("không hằng nào giữ vai trò 'manner'"), std::string::npos);
   EXPECT_NE(check("--lang zh").err.find("没有常量担任 'manner'"), std::string::npos);
-  EXPECT_EQ(check("--kinds contradiction").err.find("not asked"), std::string::npos) << "nobody wanted it";
+  EXPECT_EQ(check("--kinds contradiction").err.find("not looked for"), std::string::npos) << "nobody wanted it";
   append("vocabulary/situation.smt2", "(declare-datatypes ((Way 0)) (((walk) (run))))\n(declare-const manner Way)\n");
   const Ran whole = check("");
-  EXPECT_EQ(whole.err.find("not asked"), std::string::npos) << whole.err;
+  EXPECT_EQ(whole.err.find("not looked for"), std::string::npos) << whole.err;
   EXPECT_FALSE(Json::parse(whole.out).contains("not_asked"));
 }
 
 TEST_F(FaultyGame, AFormOfASignIsWritten) {
   std::filesystem::create_directory(folder + "/records");
-  append("records/first.toml",
-         "text = \"first\"\n[[sign]]\nid = \"first.go\"\nsentence = 1\nquote = \"forward\"\nsays = \"going\"\n"
-         "[[sign.form]]\nid = \"plain\"\nwritten = \"\"\n");
-  expect_error({"records/first.toml:9:", "nothing is written"});
+  const std::string sign =
+      "text = \"first\"\n[[sign]]\nid = \"first.go\"\nsentence = 1\nquote = \"forward\"\nsays = \"going\"\n"
+      "[[sign.form]]\nid = \"plain\"\nwritten = ";
+  for (const char* nothing : {"\"\"", "\" \"", "\"\\t\\n\"", "\"\\u3000\""}) {
+    std::ofstream(folder + "/records/first.toml") << sign << nothing << "\n";
+    expect_error({"records/first.toml:9:", "nothing is written", "with … for what a sign leaves open"});
+  }
+  std::ofstream(folder + "/records/first.toml")
+      << sign << "\"…-…\"\n[[letter]]\nid = \"first.man\"\nsentence = 1\nquote = \"forward\"\nwritten = \" \"\n"
+      << "says = \"man\"\nwhen = \"true\"\n";
+  expect_error({"records/first.toml:14:", "nothing is written", "as the text has it"});
 }
 
 // Nothing but the sign is written: two acts are written alike whatever they differ in.
@@ -1390,17 +1415,19 @@ TEST_F(FaultyGame, ASignThatIsAllThatIsWrittenIsNamedWhereNothingSaysWhatMakesUp
     return run_roluat("check '" + folder + "' --kinds notation --json --report '" + scratch.path("report") + "'");
   };
   const Ran ran = check();
-  EXPECT_NE(ran.err.find("first writes acts by signs alone (first.go)"), std::string::npos) << ran.err;
+  EXPECT_NE(ran.err.find("first writes some acts by a sign alone (first.go)"), std::string::npos) << ran.err;
   EXPECT_EQ(Json::parse(ran.out)["not_asked"],
             Json::parse(R"([{"check": "whole-acts", "missing": "record", "text": "first"}])"));
   std::ofstream(folder + "/vocabulary/roles.toml") << "[[record]]\nact = [\"actor\"]\nsigns = [\"to-place\"]\n";
   const Ran said = check();
-  EXPECT_EQ(said.err.find("by signs alone"), std::string::npos) << said.err;
+  EXPECT_EQ(said.err.find("by a sign alone"), std::string::npos) << said.err;
   EXPECT_FALSE(Json::parse(said.out).contains("not_asked"));
   std::filesystem::remove(folder + "/vocabulary/roles.toml");
   append("records/first.toml",
          "[[sign]]\nid = \"first.dash\"\nsentence = 1\nquote = \"forward\"\nsays = \"a step\"\n"
          "when = \"(= forward 1)\"\n[[sign.form]]\nid = \"dash\"\nwritten = \"…-…\"\n");
+  EXPECT_TRUE(Json::parse(check().out).contains("not_asked")) << "of a man that goes back it is all that is written";
+  change("records/first.toml", "when = \"true\"", "when = \"(= manner slow)\"");
   EXPECT_FALSE(Json::parse(check().out).contains("not_asked")) << "a mark on what the other sign writes";
 }
 

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <filesystem>
 #include <nlohmann/json.hpp>
 #include <set>
 
@@ -357,6 +358,16 @@ TEST_F(Page, TheCommandWritesItBesideTheFindings) {
   EXPECT_EQ(Json::parse(ran.out)["findings"], 3);
   EXPECT_EQ(content_of(scratch.path("index.html")).size(), Json::parse(ran.out)["bytes"]);
   EXPECT_EQ(run_roluat("report '" + scratch.path("none.json") + "'").status, 2);
+  const ScratchFolder elsewhere;  // a stranger's report may hold a link that leads there
+  const std::string far = elsewhere.file("far", "kept"), page = scratch.path("index.html");
+  std::filesystem::remove(page);
+  std::filesystem::create_symlink(far, page);
+  const Ran refused = run_roluat("report '" + findings + "' --lang en");
+  EXPECT_EQ(refused.status, 2);
+  EXPECT_NE(refused.err.find("this is a link"), std::string::npos) << refused.err;
+  EXPECT_EQ(content_of(far), "kept");
+  EXPECT_EQ(run_roluat("report '" + findings + "' --output '" + page + "'").status, 0) << "whoever names it means it";
+  EXPECT_NE(content_of(far), "kept");
   EXPECT_EQ(run_roluat("report '" + scratch.file("bad.json", "[]") + "'").status, 2);
 }
 

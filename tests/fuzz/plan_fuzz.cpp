@@ -24,10 +24,14 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const std::string content = fuzz::text_of(data + 1, size - 1);
   const fuzz::MemoryFile raw(content), sealed(fuzz::resealed(content));
   fuzz::accepts([&] {
-    switch (data[0] % 3) {
+    switch (data[0] % 4) {
       case 0: (void)analysis::read_unit(sealed.path(), fuzz::questions()); break;
       case 1: (void)analysis::read_results(sealed.path(), false); break;
-      default: read_state(content);
+      case 2: read_state(fuzz::resealed_whole(content, "digest")); break;
+      default: {
+        const fuzz::MemoryFile plan(fuzz::resealed_whole(content, "seal"));
+        (void)analysis::read_plan_file(plan.path(), fuzz::questions());
+      }
     }
   });
   fuzz::accepts([&] { (void)analysis::read_results(raw.path(), false); });

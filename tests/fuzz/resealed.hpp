@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
+#include "analysis/certificate/certificate.hpp"
 #include "analysis/report/sealed_line.hpp"
 #include "tests/fuzz/fuzz_input.hpp"
 
@@ -17,6 +18,15 @@ inline std::string resealed(const std::string& content) {
   json.erase("seal");
   if (json.empty()) return content;
   return analysis::sealed(json) + "\n" + rest;
+}
+
+/// One object with a digest of all its other values under `name`, its last.
+inline std::string resealed_whole(const std::string& content, const char* name) {
+  nlohmann::ordered_json json = nlohmann::ordered_json::parse(content, nullptr, false);
+  if (!json.is_object()) return content;
+  json.erase(name);
+  json[name] = analysis::digest({json.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace)});
+  return json.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace);
 }
 
 }  // namespace roluat::fuzz

@@ -54,10 +54,14 @@ TEST_F(DocumentTest, ValuesAreReadAsTheyStand) {
 TEST_F(DocumentTest, WordsAreKnownByTheLanguagesInWhichTheyAreGiven) {
   const std::string file = scratch.file("game.toml",
                                         "title = 'Ao'\n[[part]]\nsays = { vi = 'một', en = 'one' }\n"
-                                        "[[part]]\nsays.en = 'Ao'\nwords = ['two']\nnames = { vi = 'x', fr = 'y' }\n");
-  const std::map<std::string, std::set<std::string>> given{{"Ao", {"", "en"}}, {"một", {"vi"}}, {"one", {"en"}},
-                                                           {"two", {""}},      {"x", {""}},     {"y", {""}}};
-  EXPECT_EQ(model::words_given(file), given);
+                                        "[[part]]\nsays.en = 'Ao'\nwords = ['two']\nnames = { vi = 'x', fr = 'y' }\n"
+                                        "[[part]]\nsays = { vi = 'hai', zh = 'two', en = 'two' }\n");
+  using Languages = std::set<std::string>;
+  const std::map<std::string, model::GivenIn> given{
+      {"Ao", {Languages{"", "en"}, {}}},      {"một", {Languages{"vi"}, {}}}, {"one", {Languages{"en"}, {}}},
+      {"two", {Languages{""}, {"zh", "en"}}}, {"x", {Languages{""}, {}}},     {"y", {Languages{""}, {}}},
+      {"hai", {Languages{"vi"}, {}}}};
+  EXPECT_TRUE(model::words_given(file) == given);
   expect_fault(fault_of([&] { (void)model::words_given(scratch.file("broken.toml", "a = \n")); }), 1, 5, "");
 }
 

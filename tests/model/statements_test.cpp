@@ -85,7 +85,7 @@ TEST_F(StatementsTest, WhatGivesWayIsThere) {
 TEST_F(StatementsTest, SomethingIsStatedOrThereIsAReason) {
   const std::string option = "[[option]]\nof = \"coast=land\"\n";
   EXPECT_NE(fault(option).find("nothing is stated"), std::string::npos);
-  EXPECT_NE(fault(option + kReason + kPermit).find("states no norm"), std::string::npos);
+  EXPECT_NE(fault(option + kReason + kPermit).find("states_no_norm is given"), std::string::npos);
   EXPECT_EQ(fault(option + "words = '''(define-fun w () Bool true)'''\n"), "");
 }
 

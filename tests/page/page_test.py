@@ -457,6 +457,8 @@ class PageOfOneText(OnAPage):
         report["findings"].append({"id": cls.OPEN, "kind": "gap", "certain": True, "level": "certain", "texts": ["vi"],
                                    "title": {"vi": "v", "zh": "z", "en": "e"}, "clauses": [],
                                    "questions": ["shape.part"], "witness": witness})
+        report["checks"].append({"kind": "gap", "undecided": 2, "undecided_obligations": ["gap:vi:a@plain"],
+                                 "why": "too long", "would_decide": "roluat check --confirm"})
         (folder / "findings.json").write_text(json.dumps(report))
         return cls.page_of(folder / "findings.json", folder, "--game", "co-hinh")
 
@@ -468,6 +470,13 @@ class PageOfOneText(OnAPage):
                 self.browser.go(f"{route}?lang={language}")
                 self.assertNotRegex(self.text("body"), words, route)
         self.assertEqual(self.count('nav a[href="#/compare"]'), 0)
+
+    def test_what_is_undecided_is_said_with_what_would_decide_it(self):
+        for language, words in {"en": "Undecided questions: 2 (too long)", "vi": "Còn 2 câu hỏi",
+                                "zh": "还有2个问题"}.items():
+            self.browser.go(f"#/?lang={language}")
+            for part in (words, "gap:vi:a@plain", "roluat check --confirm"):
+                self.assertIn(part, self.text(), language)
 
     def test_nothing_is_said_of_pieces_of_another_game(self):
         for language, words in {"en": "[Ss]tack|no-fly", "vi": "tổ hợp|vùng cấm bay", "zh": "组合|禁飞区"}.items():

@@ -176,7 +176,7 @@ TEST(ChanceOfEveryGame, IsTheSameWithEveryCompiler) {
   }
 }
 
-/// "N at most" holds for fewer men than a figure has, too.
+/// "At most N" holds for fewer men than a figure has, too.
 TEST(ChanceOfCoHinh, HasNoMoreMenThanAskedFor) {
   const auto game = model::make_game("co-hinh");
   const auto chances = game->as<model::Chances>().chance_positions();

@@ -137,6 +137,9 @@ TEST(Roles, MoreCasesThanCanBeGoneThroughAreRefused) {
             "486000 kinds of act are to be gone through one by one, since these multiply: aimed 2, "
             "manner 3, one 30, two 30, three 30, kind 3");
   EXPECT_NE(all.expected.str().find("cases = [\"manner\"]"), std::string::npos) << all.expected.str();
+  game.file("vocabulary/situation.smt2",
+            replaced(situation, "(declare-const three Lot)", "( declare-const\n  three Lot)"));
+  EXPECT_EQ(fault().line, all.line) << "however it is laid out";
   game.file("vocabulary/roles.toml", "actor = \"actor\"\ncases = [\"one\", \"two\", \"three\"]\n");
   const model::Diagnostic named = fault();
   EXPECT_EQ(named.source.str(), game.folder().path("vocabulary/roles.toml"));
