@@ -308,7 +308,9 @@ TEST_F(ChangedGame, AForeignSentenceIsPutIntoNoText) {
   const Ran ran = run(fix);
   EXPECT_EQ(ran.out.find("“A runner may go back one step.”"), std::string::npos) << ran.out;
   EXPECT_NE(ran.out.find("no words in the language of the text (vi): new.back@plain"), std::string::npos) << ran.out;
-  EXPECT_NE(unwrapped(ran.out).find("In a text's file, write says = { vi = \"…\" } too"), std::string::npos) << ran.out;
+  EXPECT_NE(unwrapped(ran.out).find("says = { vi = \"…\" }, in the file of the text or of its records"),
+            std::string::npos)
+      << ran.out;
   EXPECT_EQ(ran.out.find("game.toml"), std::string::npos) << "it says nothing of a text: " << ran.out;
   EXPECT_EQ(Json::parse(run(fix + "--json").out)["wordless"]["vi"], Json::array({"new.back@plain"}));
   EXPECT_NE(content_of(scratch.path("report/index.html")).find("\"wordless\":{\"vi\":[\"new.back@plain\"]}"),
@@ -322,7 +324,8 @@ TEST_F(ChangedGame, AForeignSentenceIsPutIntoNoText) {
   const Ran gap = run("fix gap:old:guard.takes --game pond --report report --lang en");
   EXPECT_EQ(gap.out.find("“A guard does not take.”"), std::string::npos) << gap.out;
   EXPECT_NE(gap.out.find("guard.takes=no"), std::string::npos) << gap.out;
-  for (const char* hint : {"write sentence = { vi = \"…\" } too", "write language = \"vi\" in game.toml"})
+  for (const char* hint :
+       {"write sentence = { vi = \"…\" } in kernel/questions.toml too", "write language = \"vi\" in game.toml"})
     EXPECT_NE(unwrapped(gap.out).find(hint), std::string::npos) << gap.out;
 }
 

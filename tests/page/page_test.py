@@ -597,7 +597,8 @@ class PageOfThreeTexts(OnAPage):
 
     def test_what_helps_where_words_are_missing(self):
         self.browser.go(f"#/finding/{self.WORDLESS}?lang=en")
-        for hint in ('says = { vi = "…" } too', 'sentence = { vi = "…" } too', 'in game.toml, language = "de"'):
+        for hint in ('says = { vi = "…" }, in the file', 'sentence = { vi = "…" } in kernel/questions.toml too',
+                     'in game.toml, language = "de"'):
             self.assertIn(hint, self.text(".tried"))
         self.assertNotIn('language = "de", write says', self.text(".tried"), "nothing of a text is named")
 
