@@ -255,7 +255,7 @@ void check_text_ids(const std::vector<std::string>& ids, const std::vector<model
   for (const model::Text& text : texts) known += (known.empty() ? "" : ", ") + text.id;
   for (const std::string& id : ids) {
     if (std::ranges::find(texts, id, &model::Text::id) != texts.end()) continue;
-    if (is_compiled_in(id))
+    if (is_compiled_in(id) && id != game)
       throw model::InputError({"TEXT", 0, 0, model::message("'%1' is a game, not a text of %2", id, game),
                                model::message("--game %1", id)});
     refuse_several_games("TEXT", id);

@@ -9,6 +9,7 @@
 
 #include "analysis/judging/explain.hpp"
 #include "analysis/mending/fix_words.hpp"
+#include "analysis/report/report_folder.hpp"
 #include "commands/subjects.hpp"
 #include "commands/trying.hpp"
 #include "model/atomic_file.hpp"
@@ -218,6 +219,7 @@ int run(const FixArguments& arguments, const Common& common) {
   std::string wanted = arguments.finding;
   const Json whole = current_report(arguments.report, game, common, number_to_id(wanted));
   wanted = id_of_today(wanted, whole, common);
+  refuse_foreign_report(arguments.report);  // what is found is written there
   int exit = status::kClean;
   if (arguments.all) {
     exit = fix_all(whole, game, arguments, common);

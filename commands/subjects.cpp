@@ -153,7 +153,7 @@ std::vector<NotAskedOf> all_not_asked(const OpenGame& game, const CheckOptions& 
   for (const OpenSubject& one : game.subjects())
     for (const model::Records& records : one.encoding.records)
       if (is_wanted(options.texts, records.text))
-        for (solver::NotAsked& what : not_asked(one.encoding, records))
+        for (solver::NotAsked& what : not_asked(one.encoding, records, options.most_pieces))
           result.push_back({one.name, records.text, std::move(what)});
   return result;
 }

@@ -68,10 +68,9 @@ bool is_whole_record(const model::WrittenForm& form) { return form.written.find(
 
 bool every_form_alike(const Sign& a, const Sign& b) { return a.forms.size() == 1 && b.forms.size() == 1; }
 
-constexpr int kMostAround = 3;  // pieces: who acts, on whom, and somebody else
-
-// Is there an act of which this sign speaks and none of the others? Where the solver gives up there may be.
-bool may_stand_alone(const Encoding& encoding, const Sign& sign, const std::vector<const Sign*>& others) {
+// Is there, among so many pieces, an act of which this sign speaks and none of the others? Where the solver gives up
+// there may be.
+bool may_stand_alone(const Encoding& encoding, const Sign& sign, const std::vector<const Sign*>& others, int pieces) {
   if (others.empty()) return true;
   Formulas f = encoding.formulas;
   const Roles& roles = encoding.roles;
@@ -80,7 +79,7 @@ bool may_stand_alone(const Encoding& encoding, const Sign& sign, const std::vect
   for (const Sign* other : others) asserted.push_back(f.negation(other->when));
   for (const bool is_aimed : {false, true}) {
     if (is_aimed && roles.aimed < 0) continue;
-    FiniteSolver solver(f, encoding.prelude.signature(), Sizes(is_aimed ? 2 : 1, kMostAround),
+    FiniteSolver solver(f, encoding.prelude.signature(), Sizes(is_aimed ? 2 : 1, std::max(pieces, is_aimed ? 2 : 1)),
                         named_elements(roles, is_aimed));
     solver.add(asserted);
     if (roles.aimed >= 0) solver.add_constant(roles.aimed, is_aimed ? 1 : 0);
@@ -90,14 +89,18 @@ bool may_stand_alone(const Encoding& encoding, const Sign& sign, const std::vect
 }
 
 // Signs that are all that is written of some act: beside one that leaves places open, one that does not is a mark on
-// what that one writes.
-std::string signs_alone(const Encoding& encoding, const Records& records) {
-  std::vector<const Sign*> bare, open;
+// what that one writes. A sign may have forms of both sorts.
+std::string signs_alone(const Encoding& encoding, const Records& records, int pieces) {
+  std::vector<const Sign*> open;
   for (const Sign& sign : records.signs)
-    if (sign.when_source) (std::ranges::any_of(sign.forms, is_whole_record) ? bare : open).push_back(&sign);
+    if (sign.when_source && !std::ranges::all_of(sign.forms, is_whole_record)) open.push_back(&sign);
   std::string names;
-  for (const Sign* sign : bare)
-    if (may_stand_alone(encoding, *sign, open)) names += (names.empty() ? "" : ", ") + sign->id;
+  for (const Sign& sign : records.signs) {
+    if (!sign.when_source || std::ranges::none_of(sign.forms, is_whole_record)) continue;
+    std::vector<const Sign*> others = open;
+    std::erase(others, &sign);
+    if (may_stand_alone(encoding, sign, others, pieces)) names += (names.empty() ? "" : ", ") + sign.id;
+  }
   return names;
 }
 
@@ -172,14 +175,14 @@ std::vector<Obligation> unwritable(Encoding& encoding, const Verdicts& text, con
   return result;
 }
 
-std::vector<NotAsked> not_asked(const Encoding& encoding, const Records& records) {
+std::vector<NotAsked> not_asked(const Encoding& encoding, const Records& records, int pieces) {
   std::vector<NotAsked> result;
   const bool has_signs =
       std::ranges::any_of(records.signs, [](const Sign& one) { return one.when_source.has_value(); });
   if (encoding.roles.manner < 0 && has_signs) result = {{"written-alike", "manner"}, {"no-sign", "manner"}};
   if (encoding.roles.actor < 0 && !records.letters.empty()) result.push_back({"no-letter", "actor"});
   if (!record_roles(encoding).empty()) return result;
-  if (const std::string alone = signs_alone(encoding, records); !alone.empty())
+  if (const std::string alone = signs_alone(encoding, records, pieces); !alone.empty())
     result.push_back({kWholeActs, "", alone});
   return result;
 }

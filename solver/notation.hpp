@@ -34,6 +34,7 @@ struct NotAsked {
   std::string signs{};  ///< with kWholeActs: the ids of such signs
 };
 inline constexpr const char* kWholeActs = "whole-acts";
-[[nodiscard]] std::vector<NotAsked> not_asked(const Encoding& encoding, const model::Records& records);
+/// As among so many pieces, which the check tries too.
+[[nodiscard]] std::vector<NotAsked> not_asked(const Encoding& encoding, const model::Records& records, int pieces);
 
 }  // namespace roluat::solver

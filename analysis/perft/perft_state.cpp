@@ -3,7 +3,6 @@
 #include <nlohmann/json.hpp>
 
 #include "analysis/certificate/certificate.hpp"
-#include "analysis/perft/perft_json.hpp"
 #include "analysis/report/report.hpp"
 #include "model/atomic_file.hpp"
 #include "model/diagnostic.hpp"
@@ -25,12 +24,29 @@ Json parts_json(const std::vector<PerftPart>& parts) {
   return list;
 }
 
-std::vector<PerftPart> parts_of(const nlohmann::json& state, const JsonPlace& place) {
+[[noreturn]] void refuse_state(const std::string& path) {
+  throw InputError({path, 0, 0, "the state has been changed, or is none", "a file as 'roluat perft' wrote it"});
+}
+
+/// The library would make numbers of truth values, and whole ones of others.
+std::uint64_t number_of(const Json& value, const std::string& path) {
+  if (!value.is_number_unsigned()) refuse_state(path);
+  return value.get<std::uint64_t>();
+}
+
+std::vector<PerftPart> parts_of(const Json& list, const std::string& path) try {
+  if (!list.is_array()) refuse_state(path);
   std::vector<PerftPart> parts;
-  for (const nlohmann::json& part : field<std::vector<nlohmann::json>>(state, "parts", place))
-    parts.push_back({field<std::size_t>(part, "turn", place), field<bool>(part, "no_turn_follows", place),
-                     field<std::vector<std::vector<std::uint64_t>>>(part, "plies", place)});
+  for (const Json& part : list) {
+    parts.push_back({number_of(part.at("turn"), path), part.at("no_turn_follows").get<bool>(), {}});
+    for (const Json& ply : part.at("plies").get<std::vector<Json>>()) {
+      std::vector<std::uint64_t>& numbers = parts.back().plies.emplace_back();
+      for (const Json& number : ply.get<std::vector<Json>>()) numbers.push_back(number_of(number, path));
+    }
+  }
   return parts;
+} catch (const Json::exception&) {
+  refuse_state(path);
 }
 
 /// What is counted, and what each of it is called where two counts differ.
@@ -49,10 +65,6 @@ std::vector<Identity> identity(const PerftCount& count) {
           {"depth", "depth", count.depth},
           {"count", "count", count.unit},
           {"statistics", "statistics", count.statistics}};
-}
-
-[[noreturn]] void refuse_state(const std::string& path) {
-  throw InputError({path, 0, 0, "the state has been changed, or is none", "a file as 'roluat perft' wrote it"});
 }
 
 void expect_same(const Json& state, const PerftCount& count, const std::string& path) {
@@ -91,7 +103,7 @@ std::optional<std::vector<PerftPart>> read_state(const std::string& path, const 
   const Json sum = state.value("digest", Json());
   state.erase("digest");
   if (sum != Json(digest({state.dump()}))) refuse_state(path);
-  return parts_of(state, {path});
+  return parts_of(state.value("parts", Json()), path);
 }
 
 }  // namespace roluat::analysis

@@ -97,7 +97,7 @@ std::string digest_of(const std::string& folder, std::initializer_list<const cha
 
 // Of a subject's folder: of the whole game.
 std::string encoding_digest(const std::string& folder) {
-  return digest_of(model::subject_in(folder).game, {"vocabulary", "kernel", "rulings", "texts", "subjects"});
+  return digest_of(model::subject_in(folder).game, {"vocabulary", "kernel", "rulings", "texts", "records", "subjects"});
 }
 
 std::string rules_digest(const std::string& folder) {

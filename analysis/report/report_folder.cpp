@@ -23,6 +23,7 @@ using model::InputError;
 
 constexpr const char *kListSchema = "roluat.files/1", *kListName = ".roluat-files.json";
 constexpr const char *kFindings = "findings.json", *kFindingsSchema = "roluat.findings/";
+constexpr const char* kWordings = "wordings.json";
 constexpr const char* kOfEveryReport[] = {kFindings, "index.html"};
 constexpr const char* kFolders[] = {"queries", "denied"};
 constexpr const char *kDecided = ".roluat-decided", *kWritten = ".roluat-new-";
@@ -152,6 +153,7 @@ void remove_written(const fs::path& folder, const WrittenFiles& before, const Wr
 /// A report of an older version has no list, but findings of ours.
 void refuse_foreign(const fs::path& folder) {
   for (const char* name : kOfEveryReport) refuse_taken(folder / name);
+  refuse_taken(folder / kWordings);
   if (!object_of(folder / kListName, kListSchema).is_null()) return;
   if (!object_of(folder / kFindings, kFindingsSchema).is_null()) return;
   for (const char* name : kOfEveryReport)

@@ -325,7 +325,7 @@ TEST_F(ChangedGame, AForeignSentenceIsPutIntoNoText) {
   EXPECT_EQ(gap.out.find("“A guard does not take.”"), std::string::npos) << gap.out;
   EXPECT_NE(gap.out.find("guard.takes=no"), std::string::npos) << gap.out;
   for (const char* hint :
-       {"write sentence = { vi = \"…\" } in kernel/questions.toml too", "write language = \"vi\" in game.toml"})
+       {"write sentence = { vi = \"…\" } in the kernel's questions.toml too", "write language = \"vi\" in game.toml"})
     EXPECT_NE(unwrapped(gap.out).find(hint), std::string::npos) << gap.out;
 }
 

@@ -63,6 +63,15 @@ TEST(TriedWording, TellsWhatTheTextsThenSayDifferentlyApart) {
       << "these last";
 }
 
+// A stranger's report may hold a link that leads anywhere.
+TEST_F(Kept, AreNotWrittenThroughALink) {
+  const ScratchFolder elsewhere;
+  std::filesystem::remove(scratch.path("wordings.json"));
+  std::filesystem::create_symlink(elsewhere.path("new"), scratch.path("wordings.json"));
+  EXPECT_EQ(fault_of([&] { read().write(); }).problem.str(), "this is a link");
+  EXPECT_FALSE(std::filesystem::exists(elsewhere.path("new")));
+}
+
 TEST_F(Kept, AreReadAsTheyWereWritten) {
   const KeptWordings kept = read();
   const TriedWordings* tried = kept.of("contradiction:a", 7);

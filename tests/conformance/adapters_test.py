@@ -114,7 +114,7 @@ def main():
             if language not in missing:
                 test(language, adapters, roluat, folder)
     if missing:
-        print(f"not tested, for want of a tool: {', '.join(missing)}")
+        print(f"skipped: for want of a tool: {', '.join(missing)}")
         sys.exit(77)
 
 

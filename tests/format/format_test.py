@@ -78,7 +78,7 @@ def main():
     for place in wide:
         print(place)
     if shutil.which(FORMATTER) is None:
-        print(f"not judged further: no {FORMATTER} here")
+        print(f"skipped: no {FORMATTER} here; only the width of lines was judged")
         return 1 if wide else 77
     if options.write:
         return subprocess.run([FORMATTER, "-i", *files]).returncode

@@ -4,7 +4,7 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
-#include "analysis/certificate/certificate.hpp"
+#include "analysis/report/report.hpp"
 #include "analysis/report/sealed_line.hpp"
 #include "tests/fuzz/fuzz_input.hpp"
 

@@ -597,7 +597,7 @@ class PageOfThreeTexts(OnAPage):
 
     def test_what_helps_where_words_are_missing(self):
         self.browser.go(f"#/finding/{self.WORDLESS}?lang=en")
-        for hint in ('says = { vi = "…" }, in the file', 'sentence = { vi = "…" } in kernel/questions.toml too',
+        for hint in ('says = { vi = "…" }, in the file', 'sentence = { vi = "…" } in the kernel',
                      'in game.toml, language = "de"'):
             self.assertIn(hint, self.text(".tried"))
         self.assertNotIn('language = "de", write says', self.text(".tried"), "nothing of a text is named")
@@ -916,6 +916,6 @@ class PageOfSteps(OnAPage):
 
 if __name__ == "__main__":
     if program() is None:
-        print("there is no chromium: the page was not looked at")
+        print("skipped: there is no Chromium here; the page was not looked at")
         sys.exit(SKIPPED)
     unittest.main(argv=sys.argv[:1], verbosity=2)

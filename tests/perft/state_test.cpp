@@ -9,6 +9,8 @@
 #include <nlohmann/json.hpp>
 #include <thread>
 
+#include "analysis/perft/perft_state.hpp"
+#include "analysis/report/report.hpp"
 #include "tests/analysis/command_line.hpp"
 
 namespace roluat::tests {
@@ -127,6 +129,29 @@ TEST_F(PerftState, OfAnotherVersionOrChangedItIsRefused) {
     const Ran ran = run_roluat(with_state(kSlowLine));
     EXPECT_EQ(ran.status, 2) << what;
     EXPECT_NE(ran.err.find("the state has been changed, or is none"), std::string::npos) << ran.err;
+  }
+}
+
+// A file of another form, with a digest that fits it.
+TEST_F(PerftState, OfAnotherFormItIsRefusedToo) {
+  const analysis::PerftCount count{"1", "g", {}, "fen", 3, "turns", false};
+  analysis::write_state(state(), count, {{0, false, {{1}, {2}}}});
+  EXPECT_EQ(analysis::read_state(state(), count)->size(), 1U);
+  const Json whole = Json::parse(content_of(state()));
+  for (const char* parts :
+       {"1", "{}", "null", "[1]", "[{}]", R"([{"turn":0,"no_turn_follows":false}])",
+        R"([{"turn":-1,"no_turn_follows":false,"plies":[[1],[2]]}])",
+        R"([{"turn":0.5,"no_turn_follows":false,"plies":[[1],[2]]}])",
+        R"([{"turn":0,"no_turn_follows":3,"plies":[[1],[2]]}])", R"([{"turn":0,"no_turn_follows":false,"plies":[1]}])",
+        R"([{"turn":0,"no_turn_follows":false,"plies":[["1"]]}])"}) {
+    Json other = whole;
+    other["parts"] = Json::parse(parts);
+    other.erase("digest");
+    other["digest"] = analysis::digest({other.dump()});
+    (void)scratch_.file("state.json", other.dump() + "\n");
+    EXPECT_EQ(fault_of([&] { (void)analysis::read_state(state(), count); }).problem.str(),
+              "the state has been changed, or is none")
+        << parts;
   }
 }
 

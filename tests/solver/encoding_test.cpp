@@ -6,6 +6,7 @@
 #include <map>
 
 #include "model/games/games.hpp"
+#include "model/usual_pieces.hpp"
 #include "solver/finite_solver.hpp"
 #include "solver/notation.hpp"
 #include "tests/solver/toy.hpp"
@@ -214,25 +215,26 @@ TEST(Encoding, OfTheGamesRecordsEverythingIsAsked) {
   for (const std::string& name : model::game_names()) {
     const Encoding game = name == "co-tu-lenh" ? the_game() : solver::read_encoding(model::game_folder(name));
     for (const model::Records& records : game.records)
-      EXPECT_TRUE(not_asked(game, records).empty()) << name << " " << records.text;
+      EXPECT_TRUE(not_asked(game, records, model::kUsualPieces).empty()) << name << " " << records.text;
   }
 }
 
 struct ToySign {
-  std::string id, when, written;
+  std::string id, when, written, also{};  ///< `also`: a second form
 };
 
 // Those that are said to be all that is written of some act.
-std::string signs_alone(const std::vector<ToySign>& signs) {
+std::string signs_alone(const std::vector<ToySign>& signs, int pieces = model::kUsualPieces) {
   ToyGame game;
   game.add("a", {permit("a.go", "(= manner step)")});
   std::string records = "text = \"a\"\n";
   for (const ToySign& sign : signs)
     records += "[[sign]]\nid = \"" + sign.id + "\"\nsentence = 1\nquote = \"q\"\nsays = \"s\"\nwhen = \"" + sign.when +
-               "\"\n[[sign.form]]\nid = \"plain\"\nwritten = \"" + sign.written + "\"\n";
+               "\"\n[[sign.form]]\nid = \"plain\"\nwritten = \"" + sign.written + "\"\n" +
+               (sign.also.empty() ? "" : "[[sign.form]]\nid = \"other\"\nwritten = \"" + sign.also + "\"\n");
   game.file("records/a.toml", records);
   const Encoding encoding = game.read();
-  for (const solver::NotAsked& one : not_asked(encoding, encoding.records.front()))
+  for (const solver::NotAsked& one : not_asked(encoding, encoding.records.front(), pieces))
     if (one.check == solver::kWholeActs) return one.signs;
   return "";
 }
@@ -243,6 +245,13 @@ TEST(Encoding, ASignIsAMarkOnWhatAnotherWritesOfTheSameAct) {
   EXPECT_EQ(signs_alone({take}), "take");
   EXPECT_EQ(signs_alone({step, take}), "take") << "they never meet: all that takes is written alike";
   EXPECT_EQ(signs_alone({step, {"any", "true", "!"}}), "any") << "of what is no step it is all that is written";
+  const ToySign either{"take", "(= manner take)", "…x…", "x"};
+  EXPECT_EQ(signs_alone({step, either}), "take") << "whoever writes x writes nothing else";
+  EXPECT_EQ(signs_alone({step, either, {"good", "(= manner take)", "!"}}), "take") << "the other is a mark on …x…";
+  const std::string crowd = "(exists ((a Piece) (b Piece) (c Piece) (d Piece)) (distinct a b c d))";
+  const ToySign shy{"shy", "(and (not (= manner wait)) " + crowd + ")", "x"};
+  EXPECT_EQ(signs_alone({step, shy}, 4), "shy");
+  EXPECT_EQ(signs_alone({step, shy}, 3), "") << "as far as the check tries";
   const ToySign aimed{"aimed", "aimed", "x"}, go{"go", "(not (= manner wait))", "…-…"};
   EXPECT_EQ(signs_alone({step, aimed}), "aimed");
   EXPECT_EQ(signs_alone({aimed, go}), "") << "only what takes is aimed, says the world";
