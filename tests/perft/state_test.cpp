@@ -162,7 +162,7 @@ TEST_F(PerftState, WithoutAFileNamedItIsKeptInTheCurrentFolderOnlyIfInterrupted)
       if (entry.path().filename().string().starts_with("roluat-perft-")) found.push_back(entry.path().string());
     return found;
   };
-  for (int wait = 50; files().empty() && wait < 60000; wait *= 2) {
+  for (int wait = 50; files().empty() && wait < 60000; wait += wait / 4) {
     const Process process(kSlow, scratch_.path());
     rest(wait);
     const int status = process.interrupted();
