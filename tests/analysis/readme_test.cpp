@@ -102,6 +102,26 @@ TEST(Readme, ShowsAFindingOfTheLastReport) {
   EXPECT_NE(on_one_line(readme()).find(told), std::string::npos) << told;
 }
 
+// experiments/exhaustive/results: everything that a check asks of a position was decided once more.
+TEST(Readme, WhatWasDecidedAgainIsAllThatACheckAsks) {
+  const std::string results = std::string(ROLUAT_SOURCE_DIR) + "/experiments/exhaustive/results/two_pieces_";
+  for (const Json& check : Json::parse(content_of(ROLUAT_NOTEBOOK_FINDINGS))["checks"]) {
+    const std::string kind = check["kind"];
+    if (kind == "definition" || kind == "tension") continue;  // of no position; what a contradiction would be
+    const Json again = Json::parse(content_of(results + kind + ".json"));
+    EXPECT_EQ(again["otherwise"], Json::array()) << kind;
+    EXPECT_EQ(again["too_many"], Json::array()) << kind;
+    EXPECT_EQ(again["obligations"], again["of"]) << kind;
+    if (kind == "silence") {  // those of definitions are of no position
+      EXPECT_LE(again["of"], check["obligations"]);
+    } else if (kind == "gap") {  // those at the rim are asked where the others are denied
+      EXPECT_GE(again["of"], check["obligations"]);
+    } else {
+      EXPECT_EQ(again["of"], check["obligations"]) << kind;
+    }
+  }
+}
+
 TEST(Readme, NamesTheUsualNumberOfPieces) {
   const Json help = Json::parse(run_roluat("help check --json").out);
   const auto pieces = std::ranges::find_if(
